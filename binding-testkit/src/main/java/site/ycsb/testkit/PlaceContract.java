@@ -20,6 +20,7 @@ import site.ycsb.search.GeoBox;
 import site.ycsb.search.GeoCircle;
 import site.ycsb.search.GeoPoint;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.OnPlaces;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
@@ -42,9 +43,18 @@ interface PlaceContract extends ContractContext {
   }
 
   private static OnPlaces within(GeoArea area) {
+    return within(words("shoe"), area);
+  }
+
+  private static OnPlaces within(AllTerms words, GeoArea area) {
     return area instanceof GeoBox box
-        ? new WithinBox(words("shoe"), PLACE, box)
-        : new WithinRadius(words("shoe"), PLACE, (GeoCircle) area);
+        ? new WithinBox(words, PLACE, box)
+        : new WithinRadius(words, PLACE, (GeoCircle) area);
+  }
+
+  private static OnPlaces anyWithin(GeoArea area) {
+    AllTerms shoe = words("shoe");
+    return within(new AllTerms(shoe.textField(), List.of(), shoe.form()), area);
   }
 
   private static void assertCircle(TableClient client, String circle, String... keys) {
@@ -97,6 +107,7 @@ interface PlaceContract extends ContractContext {
 
     assertCircle(client, "10,10,5km", "k1", "k2");
     assertCircle(client, "50,50,5km", "k0");
+    client.assertHits(anyWithin(GeoCircle.of("10,10,5km")), "k1", "k2", "k3");
     client.assertRecords();
   }
 
@@ -110,6 +121,7 @@ interface PlaceContract extends ContractContext {
 
     assertCircle(client, "10,10,5km", "k0");
     assertCircle(client, "0,0,100km");
+    client.assertHits(anyWithin(GeoCircle.of("0,0,100km")));
     client.assertAnswer(Products.match("red shoe"));
     client.assertRecords();
   }
@@ -170,6 +182,7 @@ interface PlaceContract extends ContractContext {
             area -> {
               if (takesArea(area)) {
                 client.assertAnswer(new SearchQuery(within(area), 0, MANY_PLACES, true));
+                client.assertAnswer(new SearchQuery(anyWithin(area), 3, 10, true));
               } else {
                 client.assertRefused(within(area));
               }

@@ -34,6 +34,7 @@ import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
+import site.ycsb.search.question.OnPlaces;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
@@ -256,8 +257,8 @@ final class ElasticsearchQuestions {
 
   private static Json.Body withinRadius(WithinRadius question) {
     GeoPoint center = question.area().center();
-    return filter(
-        all(question, question.terms()),
+    return within(
+        question,
         clause(
             "geo_distance",
             json -> {
@@ -272,8 +273,8 @@ final class ElasticsearchQuestions {
 
   private static Json.Body withinBox(WithinBox question) {
     GeoBox box = question.area();
-    return filter(
-        all(question, question.terms()),
+    return within(
+        question,
         clause(
             "geo_bounding_box",
             question.placeField(),
@@ -283,6 +284,13 @@ final class ElasticsearchQuestions {
               json.writeNumberField("bottom", box.south());
               json.writeNumberField("right", box.east());
             }));
+  }
+
+  /** A match of no words would find nothing. */
+  private static Json.Body within(OnPlaces question, Json.Body area) {
+    return question.isAreaAlone()
+        ? filter(area)
+        : filter(all(question, question.terms()), area);
   }
 
   /** Clauses that do not score, like {@code match} in the order of a field. */

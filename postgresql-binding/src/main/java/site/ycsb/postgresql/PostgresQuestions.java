@@ -133,7 +133,9 @@ final class PostgresQuestions {
     SqlRequest within =
         SqlPlaces.within(
             question.area(), TableColumns.latitude(field), TableColumns.longitude(field));
-    return all(question.words()).with(" AND " + within.sql(), within.parameters());
+    return question.isAreaAlone()
+        ? within
+        : all(question.words()).with(" AND " + within.sql(), within.parameters());
   }
 
   /** What asks for a page, or the values that most records have; each with the total, if wanted. */

@@ -115,7 +115,7 @@ final class SqliteSearch {
             column(SqliteSchema.latitude(question.placeField())),
             column(SqliteSchema.longitude(question.placeField())));
     return new Condition(
-        query(question.words().terms(), " AND "),
+        question.isAreaAlone() ? null : query(question.terms(), " AND "),
         new SqlRequest(" WHERE ").with(within.sql(), within.parameters()));
   }
 

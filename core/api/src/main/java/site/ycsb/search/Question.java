@@ -82,6 +82,11 @@ public interface Question {
     return null;
   }
 
+  /** Whether each record in the area is a hit. */
+  default boolean isAreaAlone() {
+    return false;
+  }
+
   /** Whether the question is about one tenant, and the record belongs to another one. */
   default boolean isOfAnotherTenant(SearchedRecord record) {
     return false;
@@ -345,7 +350,7 @@ public interface Question {
       return false;
     }
 
-    /** How many different words its questions are drawn from. */
+    /** How many different words of records its questions are drawn from, perhaps none. */
     public int wordCount(Properties properties) {
       return 2;
     }

@@ -154,6 +154,15 @@ public final class WrongPlaces {
     }
   }
 
+  /** Asks an area alone for records with no words, of which there are none. */
+  @Breaks({"circlesNeedNoWord", "boxesNeedNoWord", "recordsGoByTheirPresentPlace"})
+  public static class AreasNeedAWord extends MemoryDB {
+    @Override
+    protected boolean holds(Question question, Indexed hit) {
+      return !question.isAreaAlone() && super.holds(question, hit);
+    }
+  }
+
   /** Finds a record by the place with which it was inserted. */
   @Breaks("recordsGoByTheirPresentPlace")
   public static class FirstPlaces extends KeepsFirstValues {

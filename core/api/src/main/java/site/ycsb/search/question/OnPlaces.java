@@ -5,6 +5,7 @@ package site.ycsb.search.question;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -16,8 +17,8 @@ import site.ycsb.search.SearchedRecord;
 import site.ycsb.settings.Setting;
 
 /**
- * Asks for the records in an area that {@link AllTerms} matches. The record's present place
- * decides.
+ * Asks for the records in an area that {@link AllTerms} matches, or for all records in the area.
+ * The record's present place decides.
  */
 public interface OnPlaces extends OnWords {
 
@@ -28,6 +29,16 @@ public interface OnPlaces extends OnWords {
           "the GEO field with the place of each record, which questions of the kinds place and"
               + " place-box add to the records");
 
+  Setting<Integer> WORDS =
+      Setting.integer(
+          "search.place.words",
+          1,
+          0,
+          1,
+          "how many words questions of the kinds place and place-box ask for; 0 asks for all records"
+              + " of the area");
+
+  /** Without a word if all records of the area are hits. */
   @Override
   AllTerms words();
 
@@ -39,7 +50,8 @@ public interface OnPlaces extends OnWords {
 
   @Override
   default String text() {
-    return words().text() + " " + placeField() + "=" + area().text();
+    String place = placeField() + "=" + area().text();
+    return terms().isEmpty() ? place : words().text() + " " + place;
   }
 
   @Override
@@ -47,6 +59,11 @@ public interface OnPlaces extends OnWords {
     // Few candidates are in the area, and all have the words.
     GeoPoint place = record.place(placeField());
     return place != null && area().contains(place) && OnWords.super.matches(record);
+  }
+
+  @Override
+  default boolean isAreaAlone() {
+    return terms().isEmpty();
   }
 
   @Override
@@ -61,7 +78,7 @@ public interface OnPlaces extends OnWords {
     return fields;
   }
 
-  /** A kind of question about places: the more frequent word of a loaded record, and an area. */
+  /** A kind of question about places: an area, and the more frequent word of a loaded record. */
   abstract class PlaceKind extends Question.Kind {
 
     /** One in ten areas or so is taken. */
@@ -86,6 +103,11 @@ public interface OnPlaces extends OnWords {
     }
 
     @Override
+    public int wordCount(Properties properties) {
+      return WORDS.get(properties);
+    }
+
+    @Override
     public Question draw(SampledRecord sample) {
       return draw(sample, false);
     }
@@ -101,8 +123,8 @@ public interface OnPlaces extends OnWords {
       for (int draws = 0; draws < MAX_DRAWS; draws++) {
         GeoArea area = area(own, isEdge, sample.random());
         if (area != null && (isEdge || area.contains(own)) && sample.isClear().test(area)) {
-          AllTerms word = AllTerms.of(sample.words().with(sample.words().terms().subList(0, 1)));
-          return question(word, sample.fields().get(FIELD), area);
+          AllTerms words = AllTerms.perhapsNone(sample.words());
+          return question(words, sample.fields().get(FIELD), area);
         }
       }
       throw new IllegalStateException("no area around " + own + " has a border without places");
@@ -111,7 +133,7 @@ public interface OnPlaces extends OnWords {
     /** An area near a place; may be null. At the edge, its border is beside the place. */
     abstract GeoArea area(GeoPoint own, boolean isEdge, RandomGenerator random);
 
-    abstract Question question(AllTerms word, String field, GeoArea area);
+    abstract Question question(AllTerms words, String field, GeoArea area);
 
     /** From one number to another; each order of magnitude is as frequent as the others. */
     static double logarithmic(double least, double most, RandomGenerator random) {

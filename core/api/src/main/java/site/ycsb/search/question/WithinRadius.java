@@ -13,7 +13,7 @@ import site.ycsb.search.Question;
  * Asks for the records up to a distance from a place that {@link AllTerms} matches. The record's
  * present place decides.
  *
- * @param words at least one, and the form of the answer
+ * @param words perhaps none, and the form of the answer
  * @param placeField an indexed field of type {@link FieldType#GEO}
  */
 public record WithinRadius(AllTerms words, String placeField, GeoCircle area) implements OnPlaces {
@@ -23,7 +23,7 @@ public record WithinRadius(AllTerms words, String placeField, GeoCircle area) im
     return "SEARCH-PLACE";
   }
 
-  /** A word of a loaded record, and a circle around its place. */
+  /** A circle around the place of a loaded record, and one of its words. */
   public static final class WithinRadiusKind extends PlaceKind {
 
     /** From a few streets to a region. */
@@ -37,14 +37,14 @@ public record WithinRadius(AllTerms words, String placeField, GeoCircle area) im
       super(
           "place",
           WithinRadius.class,
-          "within PLACE=LATITUDE,LONGITUDE,RADIUS, whose %s has all the words",
+          "within PLACE=LATITUDE,LONGITUDE,RADIUS, whose %s has all the words, if any",
           WithinRadiusKind::asked);
     }
 
     private static WithinRadius asked(QuestionWords words) {
       String[] sides =
           typed(words, "PLACE=LATITUDE,LONGITUDE,RADIUS, such as place=52.5,13.4,10km");
-      return new WithinRadius(AllTerms.of(words.onlyWords()), sides[0], GeoCircle.of(sides[1]));
+      return new WithinRadius(AllTerms.perhapsNone(words.onlyWords()), sides[0], GeoCircle.of(sides[1]));
     }
 
     @Override
@@ -63,8 +63,8 @@ public record WithinRadius(AllTerms words, String placeField, GeoCircle area) im
     }
 
     @Override
-    Question question(AllTerms word, String field, GeoArea area) {
-      return new WithinRadius(word, field, (GeoCircle) area);
+    Question question(AllTerms words, String field, GeoArea area) {
+      return new WithinRadius(words, field, (GeoCircle) area);
     }
   }
 }

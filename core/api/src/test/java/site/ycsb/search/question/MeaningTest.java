@@ -161,6 +161,20 @@ class MeaningTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"place, 'place=52.5,13.4,10km'", "place-box, 'place=52.4..52.6,13.3..13.5'"})
+  void anAreaMayBeAskedForWithoutAWord(String kind, String typed) {
+    Question question = question(kind, typed);
+    assertThat(question.text()).isEqualTo(typed);
+    assertThat(question.isAreaAlone()).isTrue();
+    assertThat(question(kind, "red " + typed).isAreaAlone()).isFalse();
+    assertThat(question.candidates(List.of("red"))).isEmpty();
+    assertThat(question.matches(Map.of("place", "52.5,13.4", "title", "red shoe")::get)).isTrue();
+    assertThat(question.matches(Map.of("place", "52.5,13.4")::get)).isTrue();
+    assertThat(question.matches(Map.of("place", "52.5,14", "title", "red shoe")::get)).isFalse();
+    assertThat(question.matches(Map.of("title", "red shoe")::get)).isFalse();
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "not, red, needs two words",
     "not, red red, needs two words",
@@ -176,7 +190,6 @@ class MeaningTest {
     "tenant, tenant=t1, needs at least one term",
     "place, red shoe, 'needs PLACE=LATITUDE,LONGITUDE,RADIUS'",
     "place, 'red place=52.5,13.4,10km place=1,2,3km', needs PLACE=",
-    "place, 'place=52.5,13.4,10km', needs at least one term",
     "place, 'red place=52.5,13.4', '52.5,13.4: needs LATITUDE'",
     "place, 'red place=85.1,13.4,10km', 85.1: needs degrees between -85 and 85",
     "place, 'red place=52.5,181,10km', 181: needs degrees between -180 and 180",

@@ -142,7 +142,7 @@ public final class Places extends AddedField {
   }
 
   /** A place by its number. */
-  GeoPoint point(int place) {
+  public GeoPoint point(int place) {
     return points[place];
   }
 

@@ -104,7 +104,7 @@ public final class QuestionDraw {
     draw();
     SearchSchema schema = dataSet.schema();
     Vocabulary vocabulary = dataSet.generator().texts().vocabulary();
-    List<String> terms = drawn.stream().map(vocabulary::text).toList();
+    List<String> terms = drawn.stream().limit(wordCount).map(vocabulary::text).toList();
     Question.QuestionWords words = new Question.QuestionWords(schema.textField(), terms, form);
     long other = (number + 1) % dataSet.recordCount();
     Question.SampledRecord sample =

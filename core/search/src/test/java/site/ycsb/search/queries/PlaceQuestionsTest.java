@@ -49,6 +49,19 @@ class PlaceQuestionsTest {
     return IntStream.range(0, set.size()).mapToObj(set::get).map(OnPlaces.class::cast).toList();
   }
 
+  @Test
+  void questionsHaveOneWordUnlessAnAreaAloneIsAskedFor() {
+    assertThat(questions(scenario("search.questions=place")))
+        .allMatch(question -> question.terms().size() == 1 && !question.isAreaAlone());
+    List<OnPlaces> alone = questions(scenario("search.questions=place", "search.place.words=0"));
+    assertThat(alone).allMatch(question -> question.terms().isEmpty() && question.isAreaAlone());
+    assertThat(alone)
+        .extracting(OnPlaces::area)
+        .as("the areas do not depend on the words")
+        .isEqualTo(
+            questions(scenario("search.questions=place")).stream().map(OnPlaces::area).toList());
+  }
+
   @ParameterizedTest
   @CsvSource({"place, 0", "place, 1", "place-box, 0", "place-box, 1"})
   void noPlaceIsNearTheBorderOfAnAreaThatIsAskedFor(String kind, String edges) {
@@ -61,10 +74,22 @@ class PlaceQuestionsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"place, 0", "place, 1", "place-box, 0", "place-box, 1"})
-  void hitsAreFoundAsTheQuestionMatchesRecords(String kind, String edges) {
+  @CsvSource({
+    "place, 0, 1",
+    "place, 1, 1",
+    "place-box, 0, 1",
+    "place-box, 1, 1",
+    "place, 0.5, 0",
+    "place-box, 0.5, 0",
+    "'place,allterms,place-box', 0.5, 0"
+  })
+  void hitsAreFoundAsTheQuestionMatchesRecords(String kinds, String edges, String words) {
     SearchScenario scenario =
-        scenario("search.questions=" + kind, "search.edges=" + edges, "update.place=0.5");
+        scenario(
+            "search.questions=" + kinds,
+            "search.edges=" + edges,
+            "search.place.words=" + words,
+            "update.place=0.5");
     QuestionSet set = scenario.questions();
     HitFinder finder = new HitFinder(set);
     RecordValues values = new RecordValues(scenario.dataSet().generator());
@@ -78,6 +103,8 @@ class PlaceQuestionsTest {
           if (set.distinctQuestions(answer).matches(values.of(number, revision)::apply)) {
             expected.add(answer);
           }
+          assertThat(finder.isHitOf(answer, number, revision))
+              .isEqualTo(expected.contains(answer));
         }
         assertThat(found).containsExactlyInAnyOrderElementsOf(expected);
         hits += expected.size();
@@ -112,11 +139,11 @@ class PlaceQuestionsTest {
         .hasMessageContaining("line 1")
         .hasMessageContaining("has places of records near its border");
 
-    Files.writeString(log, "red place=30,-40,500km\n");
+    Files.writeString(log, "red place=30,-40,500km\nplace=30,-40,500km\n");
     assertThat(
             questions(
                 scenario("search.questions=place", "search.querylog=" + log, "search.nohits=keep")))
         .extracting(OnPlaces::text)
-        .containsExactly("red place=30,-40,500km");
+        .containsExactly("red place=30,-40,500km", "place=30,-40,500km");
   }
 }
