@@ -44,6 +44,7 @@ import site.ycsb.search.VectorType;
 import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
+import site.ycsb.search.question.NearestFirst;
 import site.ycsb.search.question.Relevance;
 
 /**
@@ -261,6 +262,13 @@ abstract class MemorySteps extends DB implements SearchableDB {
   /** Whether a record with some words has all terms of a question. */
   protected boolean matches(Set<String> words, List<String> terms) {
     return words.containsAll(terms);
+  }
+
+  /** The order of the rows of a page. */
+  protected Comparator<Indexed> order(Question question, PageForm page) {
+    return question instanceof NearestFirst nearest
+        ? nearest.order(hit -> hit.fields().get(nearest.placeField()), order(page))
+        : order(page);
   }
 
   protected Comparator<Indexed> order(PageForm page) {

@@ -26,6 +26,7 @@ import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
+import site.ycsb.search.question.NearestFirst;
 import site.ycsb.search.question.OnPlaces;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
@@ -58,6 +59,7 @@ final class PostgresQuestions {
           .and(TenantTerms.class, PostgresQuestions::tenant)
           .and(WithinRadius.class, PostgresQuestions::within)
           .and(WithinBox.class, PostgresQuestions::within)
+          .and(NearestFirst.class, PostgresQuestions::within)
           .and(AnyTerm.class, question -> words(question, query(question.words().terms(), " | ")))
           .and(EitherField.class, PostgresQuestions::either)
           .and(BothFields.class, PostgresQuestions::both)
@@ -152,9 +154,22 @@ final class PostgresQuestions {
           TextsearchIndex.letters(relevance.words().terms()),
           (long) query.limit());
     }
-    SqlRequest page = condition.with("", (long) query.limit(), (long) query.offset());
+    SqlRequest page =
+        condition
+            .with("", distance(query.question()).parameters())
+            .with("", (long) query.limit(), (long) query.offset());
     SqlRequest all = query.totalHits() ? condition.with("", page.parameters()) : page;
     return new SqlRequest(selection.rows(condition.sql(), query), all.parameters());
+  }
+
+  /** What a page begins to be ordered by, if not by the form of the answer alone; or nothing. */
+  static SqlRequest distance(Question question) {
+    if (!(question instanceof NearestFirst nearest)) {
+      return new SqlRequest("");
+    }
+    String field = quoted(nearest.placeField());
+    return SqlPlaces.haversine(
+        nearest.area().center(), TableColumns.latitude(field), TableColumns.longitude(field));
   }
 
   /** Begins a walk. */

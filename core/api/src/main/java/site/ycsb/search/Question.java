@@ -183,8 +183,9 @@ public interface Question {
    * @param other the same of another record
    * @param fields the fields that the settings of the kind name, by these settings
    * @param near for questions with a vector; null if records have none
-   * @param isClear whether no place that a record may have is near the border of an area; null if
-   *     records have none
+   * @param properties the settings of the run
+   * @param isClear whether stores agree about the places in the area of a question, and about their
+   *     order; null if records have none
    */
   record SampledRecord(
       QuestionWords words,
@@ -194,7 +195,8 @@ public interface Question {
       Map<Setting<String>, String> fields,
       RandomGenerator random,
       NearSample near,
-      Predicate<GeoArea> isClear) {
+      Properties properties,
+      Predicate<Question> isClear) {
 
     /**
      * The value of the record in the field that a setting of the kind names.

@@ -38,6 +38,22 @@ public interface OnPlaces extends OnWords {
           "how many words questions of the kinds place and place-box ask for; 0 asks for all records"
               + " of the area");
 
+  /** How the hits in a circle stand. */
+  enum Order {
+    /** In the order of the sort field. */
+    SORT,
+    /** As {@link NearestFirst} has it. */
+    DISTANCE
+  }
+
+  Setting<Order> ORDER =
+      Setting.constant(
+          "search.place.order",
+          Order.SORT,
+          "whether the hits of questions of the kind place stand in the order of the sort field, or"
+              + " the nearest to the centre first; those at one place stand in the order of the sort"
+              + " field");
+
   /** Without a word if all records of the area are hits. */
   @Override
   AllTerms words();
@@ -120,11 +136,15 @@ public interface OnPlaces extends OnWords {
 
     private Question draw(SampledRecord sample, boolean isEdge) {
       GeoPoint own = GeoPoint.find(sample.value(FIELD));
+      AllTerms words = AllTerms.perhapsNone(sample.words());
       for (int draws = 0; draws < MAX_DRAWS; draws++) {
         GeoArea area = area(own, isEdge, sample.random());
-        if (area != null && (isEdge || area.contains(own)) && sample.isClear().test(area)) {
-          AllTerms words = AllTerms.perhapsNone(sample.words());
-          return question(words, sample.fields().get(FIELD), area);
+        if (area != null && (isEdge || area.contains(own))) {
+          Question question =
+              question(words, sample.fields().get(FIELD), area, sample.properties());
+          if (sample.isClear().test(question)) {
+            return question;
+          }
         }
       }
       throw new IllegalStateException("no area around " + own + " has a border without places");
@@ -133,7 +153,7 @@ public interface OnPlaces extends OnWords {
     /** An area near a place; may be null. At the edge, its border is beside the place. */
     abstract GeoArea area(GeoPoint own, boolean isEdge, RandomGenerator random);
 
-    abstract Question question(AllTerms words, String field, GeoArea area);
+    abstract Question question(AllTerms words, String field, GeoArea area, Properties properties);
 
     /** From one number to another; each order of magnitude is as frequent as the others. */
     static double logarithmic(double least, double most, RandomGenerator random) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
+import java.util.Properties;
 import java.util.random.RandomGenerator;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.GeoArea;
@@ -84,7 +85,7 @@ public record WithinBox(AllTerms words, String placeField, GeoBox area) implemen
     }
 
     @Override
-    Question question(AllTerms words, String field, GeoArea area) {
+    Question question(AllTerms words, String field, GeoArea area, Properties properties) {
       return new WithinBox(words, field, (GeoBox) area);
     }
   }

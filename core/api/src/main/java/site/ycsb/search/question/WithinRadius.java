@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
+import java.util.Properties;
 import java.util.random.RandomGenerator;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.GeoArea;
@@ -41,10 +42,17 @@ public record WithinRadius(AllTerms words, String placeField, GeoCircle area) im
           WithinRadiusKind::asked);
     }
 
-    private static WithinRadius asked(QuestionWords words) {
+    private static OnPlaces asked(QuestionWords words) {
       String[] sides =
           typed(words, "PLACE=LATITUDE,LONGITUDE,RADIUS, such as place=52.5,13.4,10km");
-      return new WithinRadius(AllTerms.perhapsNone(words.onlyWords()), sides[0], GeoCircle.of(sides[1]));
+      boolean isNearestFirst = sides[1].endsWith(NearestFirst.TYPED);
+      String circle =
+          isNearestFirst
+              ? sides[1].substring(0, sides[1].length() - NearestFirst.TYPED.length())
+              : sides[1];
+      WithinRadius within =
+          new WithinRadius(AllTerms.perhapsNone(words.onlyWords()), sides[0], GeoCircle.of(circle));
+      return isNearestFirst ? new NearestFirst(within) : within;
     }
 
     @Override
@@ -63,8 +71,9 @@ public record WithinRadius(AllTerms words, String placeField, GeoCircle area) im
     }
 
     @Override
-    Question question(AllTerms words, String field, GeoArea area) {
-      return new WithinRadius(words, field, (GeoCircle) area);
+    Question question(AllTerms words, String field, GeoArea area, Properties properties) {
+      WithinRadius circle = new WithinRadius(words, field, (GeoCircle) area);
+      return ORDER.get(properties) == Order.DISTANCE ? new NearestFirst(circle) : circle;
     }
   }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -174,6 +175,25 @@ class MeaningTest {
     assertThat(question.matches(Map.of("title", "red shoe")::get)).isFalse();
   }
 
+  @Test
+  void theNearestPlaceMayBeAskedForFirst() {
+    for (String typed : List.of("red place=60,10,100km,nearest", "place=60,10,100km,nearest")) {
+      NearestFirst question = (NearestFirst) question("place", typed);
+      assertThat(question.text()).isEqualTo(typed);
+      assertThat(question("place", question.text())).isEqualTo(question);
+      assertThat(question).isNotEqualTo(question.circle());
+      assertThat(question.operation()).isEqualTo("SEARCH-PLACE");
+      assertThat(question.matchedFields()).containsExactly("place");
+      assertThat(
+              Stream.of("60.6,10 1", "60,11 4", "60,10 3", "60,11 2")
+                  .sorted(
+                      question.order(
+                          record -> record.split(" ")[0],
+                          Comparator.comparing(record -> record.split(" ")[1]))))
+          .containsExactly("60,10 3", "60,11 2", "60,11 4", "60.6,10 1");
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({
     "not, red, needs two words",
@@ -197,7 +217,10 @@ class MeaningTest {
     "place, 'red place=52.5,13.4,0m', 0 m: needs a radius of 1 m to 10000 km",
     "place, 'red place=52.5,13.4,10001km', 10001000 m: needs a radius",
     "place, 'red place=52.5,13.4,99999999km', needs a radius",
+    "place, 'red place=52.5,13.4,10km,furthest', 'needs LATITUDE,LONGITUDE,RADIUS'",
+    "place, 'red place=52.5,13.4,nearest', 'needs LATITUDE,LONGITUDE,RADIUS'",
     "place-box, 'red place=52.5,13.4,10km', 'needs SOUTH..NORTH,WEST..EAST'",
+    "place-box, 'red place=52..53,1..2,nearest', 'needs SOUTH..NORTH,WEST..EAST'",
     "place-box, 'red place=52.7..52.3,1..2', first latitude has to be smaller",
     "place-box, 'red place=52..53,1..1', needs two different longitudes",
     "either, red shoe, needs TEXT=*",

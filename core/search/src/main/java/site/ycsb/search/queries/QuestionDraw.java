@@ -44,6 +44,7 @@ public final class QuestionDraw {
   private final DataSet dataSet;
   private final AnswerForm form;
   private final Map<Setting<String>, String> fields;
+  private final Properties properties;
   private final Question.Kind kind;
   private final DrawClass drawClass;
   private final IntRange range;
@@ -78,6 +79,7 @@ public final class QuestionDraw {
       DrawClass drawClass,
       int turn) {
     this.dataSet = dataSet;
+    this.properties = properties;
     SearchSchema schema = dataSet.schema();
     form = kind.form(new PageForm(schema.sortField(), descending), properties, schema.textField());
     fields = kind.fieldNames(properties);
@@ -116,7 +118,8 @@ public final class QuestionDraw {
             fields,
             random,
             near,
-            dataSet.generator().places() == null ? null : dataSet.generator().places()::isClear);
+            properties,
+            dataSet.generator().places() == null ? null : dataSet.generator().places()::suits);
     if (near != null) {
       near.set(number);
     }

@@ -20,6 +20,7 @@ import site.ycsb.search.GeoBox;
 import site.ycsb.search.GeoCircle;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.RecordValues;
+import site.ycsb.search.question.NearestFirst;
 import site.ycsb.search.question.OnPlaces;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.settings.ConfigurationException;
@@ -63,6 +64,57 @@ class PlaceQuestionsTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"0, 1", "1, 0"})
+  void storesAgreeAboutTheOrderOfPlacesThatIsAskedFor(String edges, String words) {
+    SearchScenario scenario =
+        scenario(
+            "search.questions=place",
+            "search.place.order=distance",
+            "search.edges=" + edges,
+            "search.place.words=" + words);
+    int ordered = 0;
+    for (OnPlaces question : questions(scenario)) {
+      NearestFirst nearest = (NearestFirst) question;
+      double[] distances = scenario.dataSet().generator().places().distances(nearest.area());
+      for (int i = 1; i < distances.length; i++) {
+        assertThat(distances[i] - distances[i - 1]).isGreaterThan(3);
+      }
+      assertThat(scenario.dataSet().generator().places().isClear(question.area())).isTrue();
+      ordered += distances.length;
+    }
+    assertThat(ordered / 300).as("mean number of places of a circle").isGreaterThanOrEqualTo(3);
+    assertThat(questions(scenario))
+        .as("circles that have most places of a city")
+        .anyMatch(
+            question ->
+                scenario
+                        .dataSet()
+                        .generator()
+                        .places()
+                        .distances(((NearestFirst) question).area())
+                        .length
+                    > 60);
+  }
+
+  @Test
+  void aLoggedCircleWhosePlacesAreAtNearlyOneDistanceIsRefused() throws IOException {
+    Path log = folder.resolve("log");
+    Files.writeString(log, "place=52.52,13.405,500km\n");
+    scenario("search.questions=place", "search.querylog=" + log);
+    Files.writeString(log, "place=30,-40,500km\nplace=52.52,13.405,500km,nearest\n");
+    assertThatThrownBy(() -> scenario("search.questions=place", "search.querylog=" + log))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("line 2")
+        .hasMessageContaining("at nearly one distance from its centre");
+    Files.writeString(log, "place=30,-40,500km,nearest\n");
+    assertThat(
+            questions(
+                scenario("search.questions=place", "search.querylog=" + log, "search.nohits=keep")))
+        .extracting(OnPlaces::text)
+        .containsExactly("place=30,-40,500km,nearest");
+  }
+
+  @ParameterizedTest
   @CsvSource({"place, 0", "place, 1", "place-box, 0", "place-box, 1"})
   void noPlaceIsNearTheBorderOfAnAreaThatIsAskedFor(String kind, String edges) {
     SearchScenario scenario = scenario("search.questions=" + kind, "search.edges=" + edges);
@@ -103,8 +155,7 @@ class PlaceQuestionsTest {
           if (set.distinctQuestions(answer).matches(values.of(number, revision)::apply)) {
             expected.add(answer);
           }
-          assertThat(finder.isHitOf(answer, number, revision))
-              .isEqualTo(expected.contains(answer));
+          assertThat(finder.isHitOf(answer, number, revision)).isEqualTo(expected.contains(answer));
         }
         assertThat(found).containsExactlyInAnyOrderElementsOf(expected);
         hits += expected.size();
