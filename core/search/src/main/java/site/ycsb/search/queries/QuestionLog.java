@@ -184,7 +184,7 @@ public final class QuestionLog {
     if (question instanceof NearestFirst nearest
         && !dataSet.generator().places().isOrdered(nearest.area())) {
       throw wrong.apply(
-          "%s: %s has places of records at nearly one distance from its centre, where stores may differ; make it smaller or change it a little"
+          "%s: stores may differ about which places of %s are nearest; make it smaller or change it a little"
               .formatted(kind.name(), nearest.area().text()));
     }
     questions.add(question);

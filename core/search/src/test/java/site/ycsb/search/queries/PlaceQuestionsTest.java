@@ -105,7 +105,7 @@ class PlaceQuestionsTest {
     assertThatThrownBy(() -> scenario("search.questions=place", "search.querylog=" + log))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining("line 2")
-        .hasMessageContaining("at nearly one distance from its centre");
+        .hasMessageContaining("stores may differ about which places of 52.52,13.405,500km are nearest");
     Files.writeString(log, "place=30,-40,500km,nearest\n");
     assertThat(
             questions(
