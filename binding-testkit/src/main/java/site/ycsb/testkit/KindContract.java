@@ -21,13 +21,13 @@ import site.ycsb.search.question.AnyTerm;
 import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
-import site.ycsb.search.question.NearestFirst;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
 import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.search.question.WithoutTerm;
 
 /**

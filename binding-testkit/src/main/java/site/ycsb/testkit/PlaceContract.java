@@ -24,10 +24,10 @@ import site.ycsb.search.GeoCircle;
 import site.ycsb.search.GeoPoint;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.question.AllTerms;
-import site.ycsb.search.question.NearestFirst;
 import site.ycsb.search.question.OnPlaces;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 
 /** Where records are: as written, as they are now, and by one formula. */
 interface PlaceContract extends ContractContext {

@@ -25,7 +25,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StatsForm;
-import site.ycsb.search.question.NearestFirst;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.stub.CardinalityRows;
 import site.ycsb.stub.FacetRows;
 import site.ycsb.stub.Row;

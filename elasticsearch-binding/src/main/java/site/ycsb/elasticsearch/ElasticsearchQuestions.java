@@ -34,7 +34,6 @@ import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
-import site.ycsb.search.question.NearestFirst;
 import site.ycsb.search.question.OnPlaces;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
@@ -45,6 +44,7 @@ import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.Walk;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Writes what is asked of {@code _search}. */

@@ -58,7 +58,6 @@ import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Histogram;
-import site.ycsb.search.question.NearestFirst;
 import site.ycsb.search.question.OnPlaces;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
@@ -68,6 +67,7 @@ import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.Walk;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Searches in Lucene's terms. */

@@ -39,8 +39,8 @@ import site.ycsb.search.StoreInfo;
 import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.WalkForm;
-import site.ycsb.search.question.NearestFirst;
 import site.ycsb.search.question.Relevance;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 

@@ -44,8 +44,8 @@ import site.ycsb.search.VectorType;
 import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
-import site.ycsb.search.question.NearestFirst;
 import site.ycsb.search.question.Relevance;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 
 /**
  * The steps of the operations of {@link MemoryDB}, each as a binding should take it. Tests override

@@ -38,7 +38,6 @@ import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
-import site.ycsb.search.question.NearestFirst;
 import site.ycsb.search.question.OnPlaces;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
@@ -49,6 +48,7 @@ import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.Walk;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Searches as statements. */

@@ -13,8 +13,8 @@ import site.ycsb.search.GeoCircle;
 import site.ycsb.search.GeoPoint;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
-import site.ycsb.search.question.NearestFirst;
 import site.ycsb.search.question.OnPlaces;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 
 /** Bindings that are wrong about which places are in an area. */
 public final class WrongPlaces {

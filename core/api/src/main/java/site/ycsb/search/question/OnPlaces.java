@@ -42,7 +42,7 @@ public interface OnPlaces extends OnWords {
   enum Order {
     /** In the order of the sort field. */
     SORT,
-    /** As {@link NearestFirst} has it. */
+    /** As {@link WithinRadius.NearestFirst} has it. */
     DISTANCE
   }
 

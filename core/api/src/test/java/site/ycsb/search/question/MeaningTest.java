@@ -178,7 +178,7 @@ class MeaningTest {
   @Test
   void theNearestPlaceMayBeAskedForFirst() {
     for (String typed : List.of("red place=60,10,100km,nearest", "place=60,10,100km,nearest")) {
-      NearestFirst question = (NearestFirst) question("place", typed);
+      WithinRadius.NearestFirst question = (WithinRadius.NearestFirst) question("place", typed);
       assertThat(question.text()).isEqualTo(typed);
       assertThat(question("place", question.text())).isEqualTo(question);
       assertThat(question).isNotEqualTo(question.circle());

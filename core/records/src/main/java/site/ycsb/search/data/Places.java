@@ -14,8 +14,8 @@ import site.ycsb.search.GeoArea;
 import site.ycsb.search.GeoCircle;
 import site.ycsb.search.GeoPoint;
 import site.ycsb.search.Question;
-import site.ycsb.search.question.NearestFirst;
 import site.ycsb.search.question.OnPlaces;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 

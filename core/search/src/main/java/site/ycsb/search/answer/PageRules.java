@@ -24,7 +24,7 @@ import site.ycsb.search.judge.ReplyDifferences;
 import site.ycsb.search.judge.RightAnswer;
 import site.ycsb.search.judge.StateView;
 import site.ycsb.search.queries.HitFinder;
-import site.ycsb.search.question.NearestFirst;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 
 /** The rules of {@link PageForm}. */
 public final class PageRules implements AnswerRules {

@@ -7,7 +7,7 @@ import site.ycsb.search.GeoPoint;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.SortValues;
 import site.ycsb.search.judge.LoadedRecord;
-import site.ycsb.search.question.NearestFirst;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 
 /**
  * The order of hits by the distance of their places from the centre of a circle, and by the sort

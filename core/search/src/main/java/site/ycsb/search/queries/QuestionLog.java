@@ -20,7 +20,7 @@ import site.ycsb.search.StatsForm;
 import site.ycsb.search.corpus.LineReader;
 import site.ycsb.search.corpus.WordSplitter;
 import site.ycsb.search.data.DataSet;
-import site.ycsb.search.question.NearestFirst;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;

@@ -30,7 +30,7 @@ import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.judge.Oracle;
-import site.ycsb.search.question.NearestFirst;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.search.verify.VerifyReport.ComparedUnit;
 import site.ycsb.settings.CommonSettings;

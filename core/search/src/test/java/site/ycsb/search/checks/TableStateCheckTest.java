@@ -18,9 +18,9 @@ import site.ycsb.search.Question;
 import site.ycsb.search.clients.ClientOptions;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.history.KeySpace;
-import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Prefix;
+import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.stub.FaultyDB;
 
 class TableStateCheckTest {

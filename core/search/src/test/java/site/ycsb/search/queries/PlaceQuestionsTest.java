@@ -20,8 +20,8 @@ import site.ycsb.search.GeoBox;
 import site.ycsb.search.GeoCircle;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.RecordValues;
-import site.ycsb.search.question.NearestFirst;
 import site.ycsb.search.question.OnPlaces;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.settings.ConfigurationException;
 
@@ -105,7 +105,8 @@ class PlaceQuestionsTest {
     assertThatThrownBy(() -> scenario("search.questions=place", "search.querylog=" + log))
         .isInstanceOf(ConfigurationException.class)
         .hasMessageContaining("line 2")
-        .hasMessageContaining("stores may differ about which places of 52.52,13.405,500km are nearest");
+        .hasMessageContaining(
+            "stores may differ about which places of 52.52,13.405,500km are nearest");
     Files.writeString(log, "place=30,-40,500km,nearest\n");
     assertThat(
             questions(
