@@ -27,6 +27,7 @@ import site.ycsb.search.question.Range;
 import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.search.question.WithoutTerm;
 
 /**
@@ -203,6 +204,7 @@ interface KindContract extends ContractContext {
             new Filter(redShoe, COLOR, "red", RANK, 0, 100),
             new TenantTerms(redShoe, COLOR, "red"),
             new WithinRadius(redShoe, PLACE, GeoCircle.of("52.5,13.4,10km")),
+            new NearestFirst(new WithinRadius(redShoe, PLACE, GeoCircle.of("52.5,13.4,10km"))),
             new WithinBox(redShoe, PLACE, GeoBox.of("52.3..52.7,13.1..13.7")),
             new AnyTerm(words("shoe unheard", descending)),
             new WithoutTerm(words("red unheard", descending)),

@@ -4,6 +4,8 @@ package site.ycsb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static site.ycsb.testkit.Products.RANK;
+import static site.ycsb.testkit.Products.TITLE;
 import static site.ycsb.testkit.Products.changed;
 import static site.ycsb.testkit.Products.product;
 import static site.ycsb.testkit.Products.words;
@@ -12,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import site.ycsb.Status;
@@ -20,9 +23,11 @@ import site.ycsb.search.GeoBox;
 import site.ycsb.search.GeoCircle;
 import site.ycsb.search.GeoPoint;
 import site.ycsb.search.SearchQuery;
+import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.OnPlaces;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 
 /** Where records are: as written, as they are now, and by one formula. */
 interface PlaceContract extends ContractContext {
@@ -42,9 +47,18 @@ interface PlaceContract extends ContractContext {
   }
 
   private static OnPlaces within(GeoArea area) {
+    return within(words("shoe"), area);
+  }
+
+  private static OnPlaces within(AllTerms words, GeoArea area) {
     return area instanceof GeoBox box
-        ? new WithinBox(words("shoe"), PLACE, box)
-        : new WithinRadius(words("shoe"), PLACE, (GeoCircle) area);
+        ? new WithinBox(words, PLACE, box)
+        : new WithinRadius(words, PLACE, (GeoCircle) area);
+  }
+
+  private static OnPlaces anyWithin(GeoArea area) {
+    AllTerms shoe = words("shoe");
+    return within(new AllTerms(shoe.textField(), List.of(), shoe.form()), area);
   }
 
   private static void assertCircle(TableClient client, String circle, String... keys) {
@@ -97,6 +111,7 @@ interface PlaceContract extends ContractContext {
 
     assertCircle(client, "10,10,5km", "k1", "k2");
     assertCircle(client, "50,50,5km", "k0");
+    client.assertHits(anyWithin(GeoCircle.of("10,10,5km")), "k1", "k2", "k3");
     client.assertRecords();
   }
 
@@ -110,8 +125,68 @@ interface PlaceContract extends ContractContext {
 
     assertCircle(client, "10,10,5km", "k0");
     assertCircle(client, "0,0,100km");
+    client.assertHits(anyWithin(GeoCircle.of("0,0,100km")));
     client.assertAnswer(Products.match("red shoe"));
     client.assertRecords();
+  }
+
+  private static NearestFirst nearest(GeoCircle circle, boolean descending) {
+    AllTerms words = new AllTerms(TITLE, List.of("shoe"), RANK, descending);
+    return new NearestFirst(new WithinRadius(words, PLACE, circle));
+  }
+
+  private void assumeNearestFirst() {
+    assumeTrue(
+        store().admin().questionKinds().contains(NearestFirst.class),
+        "the binding does not answer with the nearest place first");
+  }
+
+  @Test
+  default void nearestHitsStandByTheirPresentPlace() {
+    assumeNearestFirst();
+    TableClient client = places("10,10", "10.01,10", "10.02,10", "10,10", "10.01,10", "10,10");
+    client.update("k0", Map.of(PLACE, "10.02,10"));
+    client.update("k2", Map.of(PLACE, "10,10"));
+    client.update("k3", Map.of(RANK, "77"));
+    client.update("k4", Map.of(PLACE, "50,50"));
+    store().awaitWritten();
+
+    GeoCircle circle = GeoCircle.of("10,10,20km");
+    client.assertHits(nearest(circle, false), "k2", "k5", "k3", "k1", "k0");
+    client.assertHits(nearest(circle, true), "k3", "k5", "k2", "k1", "k0");
+    for (int offset = 0; offset < 6; offset++) {
+      client.assertAnswer(new SearchQuery(nearest(circle, offset % 2 == 0), offset, 2, true));
+      client.assertAnswer(new SearchQuery(nearest(circle, offset % 2 == 1), offset, 2, false));
+    }
+  }
+
+  @Test
+  default void nearestHitsStandAsTheFormulaSays() {
+    assumeNearestFirst();
+    SplittableRandom random = new SplittableRandom(19);
+    List<GeoPoint> places = manyPlaces(random);
+    TableClient client = places(places.stream().map(GeoPoint::toString).toArray(String[]::new));
+
+    Stream.generate(() -> (GeoCircle) area(places.get(random.nextInt(MANY_PLACES)), true, random))
+        .filter(circle -> circle != null && places.stream().noneMatch(circle::isNearBorder))
+        .filter(circle -> isOrdered(circle, places))
+        .limit(60)
+        .forEach(
+            circle ->
+                client.assertAnswer(
+                    new SearchQuery(nearest(circle, random.nextBoolean()), 0, MANY_PLACES, true)));
+  }
+
+  /** Whether stores agree about the order of places in a circle. */
+  private static boolean isOrdered(GeoCircle circle, List<GeoPoint> places) {
+    double[] distances =
+        places.stream()
+            .filter(circle::contains)
+            .mapToDouble(circle.center()::distance)
+            .sorted()
+            .toArray();
+    return IntStream.range(1, distances.length)
+        .allMatch(i -> distances[i] - distances[i - 1] > NearestFirst.GAP_METRES);
   }
 
   /** Places around a point, and around the dateline, poles and equator. */
@@ -170,6 +245,7 @@ interface PlaceContract extends ContractContext {
             area -> {
               if (takesArea(area)) {
                 client.assertAnswer(new SearchQuery(within(area), 0, MANY_PLACES, true));
+                client.assertAnswer(new SearchQuery(anyWithin(area), 3, 10, true));
               } else {
                 client.assertRefused(within(area));
               }

@@ -25,6 +25,7 @@ import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StatsForm;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.stub.CardinalityRows;
 import site.ycsb.stub.FacetRows;
 import site.ycsb.stub.Row;
@@ -141,7 +142,12 @@ public record TableClient(DB db, String table, NavigableMap<String, Map<String, 
     }
     Comparator<String> ascending =
         Comparator.comparing(key -> Long.valueOf(known.get(key).get(page.sortField())));
-    return hits.sorted(page.order(ascending)).toList();
+    return hits.sorted(
+            query.question() instanceof NearestFirst nearest
+                ? nearest.order(
+                    key -> known.get(key).get(nearest.placeField()), page.order(ascending))
+                : page.order(ascending))
+        .toList();
   }
 
   /** Asserts number, order and content of the rows, and the reported total. */

@@ -34,6 +34,7 @@ import site.ycsb.search.question.Fuzzy;
 import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
+import site.ycsb.search.question.OnPlaces;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
@@ -43,6 +44,7 @@ import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.Walk;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Writes what is asked of {@code _search}. */
@@ -72,6 +74,7 @@ final class ElasticsearchQuestions {
           .and(TenantTerms.class, ElasticsearchQuestions::tenant)
           .and(WithinRadius.class, ElasticsearchQuestions::withinRadius)
           .and(WithinBox.class, ElasticsearchQuestions::withinBox)
+          .and(NearestFirst.class, question -> withinRadius(question.circle()))
           .and(Facets.class, q -> all(q, q.terms()))
           .and(Histogram.class, q -> all(q, q.terms()))
           .and(Cardinality.class, q -> all(q, q.terms()))
@@ -255,25 +258,29 @@ final class ElasticsearchQuestions {
   }
 
   private static Json.Body withinRadius(WithinRadius question) {
-    GeoPoint center = question.area().center();
-    return filter(
-        all(question, question.terms()),
+    return within(
+        question,
         clause(
             "geo_distance",
             json -> {
               json.writeStringField("distance", question.area().radius() + "m");
               json.writeStringField("distance_type", "arc");
-              json.writeObjectFieldStart(question.placeField());
-              json.writeNumberField("lat", center.latitude());
-              json.writeNumberField("lon", center.longitude());
-              json.writeEndObject();
+              writeCenter(json, question);
             }));
+  }
+
+  private static void writeCenter(JsonGenerator json, WithinRadius circle) throws IOException {
+    GeoPoint center = circle.area().center();
+    json.writeObjectFieldStart(circle.placeField());
+    json.writeNumberField("lat", center.latitude());
+    json.writeNumberField("lon", center.longitude());
+    json.writeEndObject();
   }
 
   private static Json.Body withinBox(WithinBox question) {
     GeoBox box = question.area();
-    return filter(
-        all(question, question.terms()),
+    return within(
+        question,
         clause(
             "geo_bounding_box",
             question.placeField(),
@@ -283,6 +290,11 @@ final class ElasticsearchQuestions {
               json.writeNumberField("bottom", box.south());
               json.writeNumberField("right", box.east());
             }));
+  }
+
+  /** A match of no words would find nothing. */
+  private static Json.Body within(OnPlaces question, Json.Body area) {
+    return question.isAreaAlone() ? filter(area) : filter(all(question, question.terms()), area);
   }
 
   /** Clauses that do not score, like {@code match} in the order of a field. */
@@ -322,6 +334,9 @@ final class ElasticsearchQuestions {
     }
     if (query.question().form() instanceof PageForm page) {
       json.writeArrayFieldStart("sort");
+      if (query.question() instanceof NearestFirst nearest) {
+        writeNearestFirst(json, nearest);
+      }
       writeOrder(json, page.sortField(), page.descending() ? "desc" : "asc");
       json.writeEndArray();
     }
@@ -450,6 +465,17 @@ final class ElasticsearchQuestions {
     writeOrder(json, Documents.KEY, "asc");
     json.writeEndArray();
     writeEnd(json, rows, fields, false);
+  }
+
+  private static void writeNearestFirst(JsonGenerator json, NearestFirst question)
+      throws IOException {
+    json.writeStartObject();
+    json.writeObjectFieldStart("_geo_distance");
+    writeCenter(json, question.circle());
+    json.writeStringField("order", "asc");
+    json.writeStringField("distance_type", "arc");
+    json.writeEndObject();
+    json.writeEndObject();
   }
 
   private static void writeOrder(JsonGenerator json, String field, String order)

@@ -20,6 +20,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.StatsForm;
 import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.OfAllHits;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.stub.CardinalityRows;
 import site.ycsb.stub.FacetRows;
 import site.ycsb.stub.Row;
@@ -128,7 +129,9 @@ record Answer(List<Row> all, int offset, int limit, List<Row> page) {
     }
     Comparator<Row> ascending =
         Comparator.comparingLong(row -> Long.parseLong(row.get(page.sortField())));
-    return page.order(ascending);
+    return query.question() instanceof NearestFirst nearest
+        ? nearest.order(row -> row.get(nearest.placeField()), page.order(ascending))
+        : page.order(ascending);
   }
 
   /** The part of the rows that starts at the offset. */

@@ -37,6 +37,7 @@ import site.ycsb.search.CardinalityForm;
 import site.ycsb.search.FacetForm;
 import site.ycsb.search.FieldValues;
 import site.ycsb.search.GeoBox;
+import site.ycsb.search.GeoPoint;
 import site.ycsb.search.HistogramForm;
 import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
@@ -66,6 +67,7 @@ import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.Walk;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Searches in Lucene's terms. */
@@ -91,7 +93,8 @@ final class LuceneQuestions {
           .and(Filter.class, q -> add(words(q, q.terms()), q.range()).build())
           .and(TenantTerms.class, LuceneQuestions::tenant)
           .and(WithinRadius.class, LuceneQuestions::withinRadius)
-          .and(WithinBox.class, LuceneQuestions::withinBox);
+          .and(WithinBox.class, LuceneQuestions::withinBox)
+          .and(NearestFirst.class, question -> withinRadius(question.circle()));
 
   private LuceneQuestions() {}
 
@@ -210,8 +213,16 @@ final class LuceneQuestions {
             BooleanClause.Occur.FILTER);
   }
 
-  private static Sort order(PageForm page) {
-    return new Sort(byNumber(page.sortField(), page.descending()));
+  private static Sort order(Question question, PageForm page) {
+    SortField bySortField = byNumber(page.sortField(), page.descending());
+    if (!(question instanceof NearestFirst nearest)) {
+      return new Sort(bySortField);
+    }
+    GeoPoint center = nearest.area().center();
+    return new Sort(
+        LatLonDocValuesField.newDistanceSort(
+            nearest.placeField(), center.latitude(), center.longitude()),
+        bySortField);
   }
 
   /** Equal records stand in the order of their documents, at which the next page begins. */
@@ -259,7 +270,7 @@ final class LuceneQuestions {
     } else if (query.question().form() instanceof StatsForm stats) {
       result.add(searcher.search(matching, StatsCollector.row(stats.field())));
     } else if (query.question().form() instanceof PageForm page) {
-      page(query, order(page), searcher, result, records);
+      page(query, order(query.question(), page), searcher, result, records);
     } else if (query.question().form() instanceof WalkForm walk) {
       return new IndexWalk(matching, order(walk), searcher, records).fetch(query, result);
     }
@@ -367,7 +378,7 @@ final class LuceneQuestions {
     return "query %s, sort %s, hits %d to %d, %s, fields %s"
         .formatted(
             QUERIES.render(query.question()),
-            order(page),
+            order(query.question(), page),
             query.offset(),
             pageEnd(query),
             query.totalHits() ? "all counted" : "not counted",

@@ -40,6 +40,7 @@ import site.ycsb.search.Utf8ByteIterator;
 import site.ycsb.search.Visibility;
 import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.Relevance;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 
@@ -153,9 +154,11 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
 
   @Override
   public Set<Class<? extends Question>> questionKinds() {
-    return Question.Kind.ALL.stream()
-        .filter(kind -> kind.parts().isEmpty())
-        .map(Question.Kind::type)
+    return Stream.concat(
+            Question.Kind.ALL.stream()
+                .filter(kind -> kind.parts().isEmpty())
+                .map(Question.Kind::type),
+            Stream.of(NearestFirst.class))
         .collect(Collectors.toUnmodifiableSet());
   }
 
@@ -196,7 +199,8 @@ public class MemoryDB extends MemorySteps implements StoreTelemetry, StoreFacts 
       return walk(t, query, walk, fields, result);
     }
     List<Indexed> hits =
-        (form instanceof PageForm page ? matching.sorted(order(page)) : matching).toList();
+        (form instanceof PageForm page ? matching.sorted(order(query.question(), page)) : matching)
+            .toList();
     if (form instanceof GroupedForm groups) {
       facets(hits.stream().map(Indexed::fields).toList(), groups).stream()
           .limit(query.limit())

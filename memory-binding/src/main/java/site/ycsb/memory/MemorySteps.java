@@ -50,6 +50,7 @@ import site.ycsb.search.WalkForm;
 import site.ycsb.search.question.Nearest;
 import site.ycsb.search.question.NearestFilter;
 import site.ycsb.search.question.Relevance;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 
 /**
  * The steps of the operations of {@link MemoryDB}, each as a binding should take it. Tests override
@@ -266,6 +267,13 @@ abstract class MemorySteps extends DB implements SearchableDB {
   /** Whether a record with some words has all terms of a question. */
   protected boolean matches(Set<String> words, List<String> terms) {
     return words.containsAll(terms);
+  }
+
+  /** The order of the rows of a page. */
+  protected Comparator<Indexed> order(Question question, PageForm page) {
+    return question instanceof NearestFirst nearest
+        ? nearest.order(hit -> hit.fields().get(nearest.placeField()), order(page))
+        : order(page);
   }
 
   protected Comparator<Indexed> order(PageForm page) {

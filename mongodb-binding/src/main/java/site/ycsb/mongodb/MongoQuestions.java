@@ -26,6 +26,7 @@ import site.ycsb.search.question.CountTerms;
 import site.ycsb.search.question.Facets;
 import site.ycsb.search.question.Filter;
 import site.ycsb.search.question.Histogram;
+import site.ycsb.search.question.OnPlaces;
 import site.ycsb.search.question.Phrase;
 import site.ycsb.search.question.Prefix;
 import site.ycsb.search.question.Range;
@@ -129,12 +130,17 @@ enum MongoQuestions {
         .append(question.tenantField(), new BsonString(question.tenant()));
   }
 
+  /** Nothing, if any record of the area is wanted. */
+  private BsonDocument wordsOf(OnPlaces question) {
+    return question.isAreaAlone() ? new BsonDocument() : filter(question.words());
+  }
+
   /** The radius as an angle, so that the server's own radius of the earth does not matter. */
   private BsonDocument withinRadius(WithinRadius question) {
     GeoPoint center = question.area().center();
     double angle = question.area().radius() / GeoPoint.EARTH_RADIUS;
     BsonValue circle = array(pair(center.longitude(), center.latitude()), new BsonDouble(angle));
-    return filter(question.words()).append(question.placeField(), within("$centerSphere", circle));
+    return wordsOf(question).append(question.placeField(), within("$centerSphere", circle));
   }
 
   /** On a plane of degrees: the sides of a polygon on a sphere would be great circles. */
@@ -142,11 +148,11 @@ enum MongoQuestions {
     String field = question.placeField();
     GeoBox box = question.area();
     if (!box.crossesDateline()) {
-      return filter(question.words()).append(field, box(box, box.west(), box.east()));
+      return wordsOf(question).append(field, box(box, box.west(), box.east()));
     }
     BsonValue west = new BsonDocument(field, box(box, box.west(), GeoPoint.MAX_LONGITUDE));
     BsonValue east = new BsonDocument(field, box(box, -GeoPoint.MAX_LONGITUDE, box.east()));
-    return filter(question.words()).append("$or", array(west, east));
+    return wordsOf(question).append("$or", array(west, east));
   }
 
   private static BsonDocument box(GeoBox box, double west, double east) {

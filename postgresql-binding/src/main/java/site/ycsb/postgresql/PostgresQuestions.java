@@ -36,6 +36,7 @@ import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.Walk;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.search.question.WithoutTerm;
 
 /** The questions as conditions of SQL. */
@@ -58,6 +59,7 @@ final class PostgresQuestions {
           .and(TenantTerms.class, PostgresQuestions::tenant)
           .and(WithinRadius.class, PostgresQuestions::within)
           .and(WithinBox.class, PostgresQuestions::within)
+          .and(NearestFirst.class, PostgresQuestions::within)
           .and(AnyTerm.class, question -> words(question, query(question.words().terms(), " | ")))
           .and(EitherField.class, PostgresQuestions::either)
           .and(BothFields.class, PostgresQuestions::both)
@@ -133,7 +135,9 @@ final class PostgresQuestions {
     SqlRequest within =
         SqlPlaces.within(
             question.area(), TableColumns.latitude(field), TableColumns.longitude(field));
-    return all(question.words()).with(" AND " + within.sql(), within.parameters());
+    return question.isAreaAlone()
+        ? within
+        : all(question.words()).with(" AND " + within.sql(), within.parameters());
   }
 
   /** What asks for a page, or the values that most records have; each with the total, if wanted. */
@@ -150,9 +154,22 @@ final class PostgresQuestions {
           TextsearchIndex.letters(relevance.words().terms()),
           (long) query.limit());
     }
-    SqlRequest page = condition.with("", (long) query.limit(), (long) query.offset());
+    SqlRequest page =
+        condition
+            .with("", distance(query.question()).parameters())
+            .with("", (long) query.limit(), (long) query.offset());
     SqlRequest all = query.totalHits() ? condition.with("", page.parameters()) : page;
     return new SqlRequest(selection.rows(condition.sql(), query), all.parameters());
+  }
+
+  /** What a page begins to be ordered by, if not by the form of the answer alone; or nothing. */
+  static SqlRequest distance(Question question) {
+    if (!(question instanceof NearestFirst nearest)) {
+      return new SqlRequest("");
+    }
+    String field = quoted(nearest.placeField());
+    return SqlPlaces.haversine(
+        nearest.area().center(), TableColumns.latitude(field), TableColumns.longitude(field));
   }
 
   /** Begins a walk. */

@@ -152,11 +152,12 @@ final class Selection {
 
   /** The statement for a page; to put it together takes longer than to find it. */
   String rows(String condition, SearchQuery query) {
-    var key = List.of(condition, query.question().form(), query.totalHits());
-    return pages.computeIfAbsent(key, missing -> rowsWhere(from + condition, query));
+    String distance = PostgresQuestions.distance(query.question()).sql();
+    var key = List.of(condition, query.question().form(), query.totalHits(), distance);
+    return pages.computeIfAbsent(key, missing -> rowsWhere(from + condition, query, distance));
   }
 
-  private String rowsWhere(String where, SearchQuery query) {
+  private String rowsWhere(String where, SearchQuery query, String distance) {
     if (query.question().form() instanceof NearestForm nearest) {
       return list + ", " + distance(nearest) + where + " ORDER BY " + DISTANCE + " LIMIT ?";
     }
@@ -167,7 +168,7 @@ final class Selection {
     return list
         + (query.totalHits() ? ", (SELECT count(*)" + where + ")" : "")
         + where
-        + order(query.question().form())
+        + order(query.question().form(), distance)
         + " LIMIT ? OFFSET ?";
   }
 
@@ -184,7 +185,7 @@ final class Selection {
         + DISTANCE;
   }
 
-  private static String order(AnswerForm form) {
+  private static String order(AnswerForm form, String distance) {
     if (form instanceof StatsForm || form instanceof CardinalityForm) {
       return "";
     }
@@ -192,7 +193,11 @@ final class Selection {
       return " GROUP BY 1 ORDER BY 1";
     }
     return form instanceof PageForm page
-        ? " ORDER BY " + quoted(page.sortField()) + (page.descending() ? " DESC" : "")
+        ? " ORDER BY "
+            + distance
+            + (distance.isEmpty() ? "" : ", ")
+            + quoted(page.sortField())
+            + (page.descending() ? " DESC" : "")
         : " GROUP BY 1 ORDER BY 2 DESC, 1";
   }
 

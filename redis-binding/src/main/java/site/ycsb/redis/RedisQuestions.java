@@ -57,7 +57,9 @@ final class RedisQuestions {
           .and(Range.class, RedisQuestions::range)
           .and(Filter.class, question -> allTerms(question.words()) + " " + range(question.range()))
           .and(TenantTerms.class, q -> allTerms(q.words()) + " " + tag(q.tenantField(), q.tenant()))
-          .and(WithinRadius.class, q -> allTerms(q.words()) + " " + circle(q))
+          .and(
+              WithinRadius.class,
+              q -> (q.isAreaAlone() ? "" : allTerms(q.words()) + " ") + circle(q))
           .and(Nearest.class, question -> "*")
           .and(NearestFilter.class, question -> "(" + range(question.filter()) + ")")
           .and(Relevance.class, RedisQuestions::relevance);

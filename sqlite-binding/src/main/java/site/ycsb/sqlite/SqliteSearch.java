@@ -48,6 +48,7 @@ import site.ycsb.search.question.TenantTerms;
 import site.ycsb.search.question.Walk;
 import site.ycsb.search.question.WithinBox;
 import site.ycsb.search.question.WithinRadius;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.search.question.WithoutTerm;
 
 /** Searches as statements. */
@@ -82,6 +83,7 @@ final class SqliteSearch {
           .and(TenantTerms.class, SqliteSearch::tenant)
           .and(WithinRadius.class, SqliteSearch::within)
           .and(WithinBox.class, SqliteSearch::within)
+          .and(NearestFirst.class, SqliteSearch::within)
           .and(Facets.class, q -> having(q.words(), q.tagField()))
           .and(Histogram.class, q -> having(q.words(), q.form().field()))
           .and(Cardinality.class, q -> words(query(q.terms(), " AND ")))
@@ -113,14 +115,22 @@ final class SqliteSearch {
   }
 
   private static Condition within(OnPlaces question) {
-    SqlRequest within =
-        SqlPlaces.within(
-            question.area(),
-            column(SqliteSchema.latitude(question.placeField())),
-            column(SqliteSchema.longitude(question.placeField())));
+    SqlRequest within = SqlPlaces.within(question.area(), latitude(question), longitude(question));
     return new Condition(
-        query(question.words().terms(), " AND "),
+        question.isAreaAlone() ? null : query(question.terms(), " AND "),
         new SqlRequest(" WHERE ").with(within.sql(), within.parameters()));
+  }
+
+  private static SqlRequest distance(NearestFirst question) {
+    return SqlPlaces.haversine(question.area().center(), latitude(question), longitude(question));
+  }
+
+  private static String latitude(OnPlaces question) {
+    return column(SqliteSchema.latitude(question.placeField()));
+  }
+
+  private static String longitude(OnPlaces question) {
+    return column(SqliteSchema.longitude(question.placeField()));
   }
 
   /** The records that each word's lists of both fields have. */
@@ -185,20 +195,26 @@ final class SqliteSearch {
       return search(table, query, "count(%1$s), sum(%1$s), min(%1$s), max(%1$s)".formatted(number));
     }
     String selected;
-    String order;
+    SqlRequest order;
     if (query.question().form() instanceof FacetForm facets) {
       selected = column(facets.field()) + ", count(*)";
-      order = " GROUP BY 1 ORDER BY 2 DESC, 1";
+      order = new SqlRequest(" GROUP BY 1 ORDER BY 2 DESC, 1");
     } else if (query.question().form() instanceof HistogramForm ranges) {
       selected = SqlRanges.first(column(ranges.field()), ranges.step(), MONTH) + ", count(*)";
-      order = " GROUP BY 1 ORDER BY 1";
+      order = new SqlRequest(" GROUP BY 1 ORDER BY 1");
     } else {
       PageForm page = (PageForm) query.question().form();
       selected = "t._key, t.record";
-      order = " ORDER BY " + column(page.sortField()) + (page.descending() ? " DESC" : "");
+      order = new SqlRequest(" ORDER BY ");
+      if (query.question() instanceof NearestFirst nearest) {
+        SqlRequest distance = distance(nearest);
+        order = order.with(distance.sql() + ", ", distance.parameters());
+      }
+      order = order.with(column(page.sortField()) + (page.descending() ? " DESC" : ""));
     }
     return search(table, query, selected)
-        .with(order + " LIMIT ? OFFSET ?", query.limit(), query.offset());
+        .with(order.sql(), order.parameters())
+        .with(" LIMIT ? OFFSET ?", query.limit(), query.offset());
   }
 
   /** Begins a walk; an update leaves a record its number in the table. */

@@ -40,20 +40,31 @@ public final class SqlPlaces {
   private static SqlRequest within(GeoCircle circle, String latitude, String longitude) {
     GeoPoint center = circle.center();
     double reach = Math.toDegrees(circle.radius() / GeoPoint.EARTH_RADIUS);
+    SqlRequest haversine = haversine(center, latitude, longitude);
     return new SqlRequest(
-        latitude
-            + " BETWEEN ? AND ? AND power(sin(radians("
+            latitude + " BETWEEN ? AND ? AND ",
+            center.latitude() - reach,
+            center.latitude() + reach)
+        .with(haversine.sql(), haversine.parameters())
+        .with(" <= ?", circle.haversine());
+  }
+
+  /**
+   * A number that is the greater the further a place is from another one.
+   *
+   * @param latitude an expression of SQL, as the longitude
+   */
+  public static SqlRequest haversine(GeoPoint center, String latitude, String longitude) {
+    return new SqlRequest(
+        "power(sin(radians("
             + latitude
             + " - ?) / 2), 2) + cos(radians("
             + latitude
             + ")) * ? * power(sin(radians("
             + longitude
-            + " - ?) / 2), 2) <= ?",
-        center.latitude() - reach,
-        center.latitude() + reach,
+            + " - ?) / 2), 2)",
         center.latitude(),
         Math.cos(Math.toRadians(center.latitude())),
-        center.longitude(),
-        circle.haversine());
+        center.longitude());
   }
 }

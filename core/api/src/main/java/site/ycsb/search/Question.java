@@ -82,6 +82,11 @@ public interface Question {
     return null;
   }
 
+  /** Whether each record in the area is a hit. */
+  default boolean isAreaAlone() {
+    return false;
+  }
+
   /** Whether the question is about one tenant, and the record belongs to another one. */
   default boolean isOfAnotherTenant(SearchedRecord record) {
     return false;
@@ -178,8 +183,9 @@ public interface Question {
    * @param other the same of another record
    * @param fields the fields that the settings of the kind name, by these settings
    * @param near for questions with a vector; null if records have none
-   * @param isClear whether no place that a record may have is near the border of an area; null if
-   *     records have none
+   * @param properties the settings of the run
+   * @param isClear whether stores agree about the places in the area of a question, and about their
+   *     order; null if records have none
    */
   record SampledRecord(
       QuestionWords words,
@@ -189,7 +195,8 @@ public interface Question {
       Map<Setting<String>, String> fields,
       RandomGenerator random,
       NearSample near,
-      Predicate<GeoArea> isClear) {
+      Properties properties,
+      Predicate<Question> isClear) {
 
     /**
      * The value of the record in the field that a setting of the kind names.
@@ -345,7 +352,7 @@ public interface Question {
       return false;
     }
 
-    /** How many different words its questions are drawn from. */
+    /** How many different words of records its questions are drawn from, perhaps none. */
     public int wordCount(Properties properties) {
       return 2;
     }

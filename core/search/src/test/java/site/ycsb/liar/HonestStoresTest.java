@@ -178,18 +178,23 @@ class HonestStoresTest {
   /** Records move while they are asked for by their place. */
   @ParameterizedTest
   @CsvSource({
-    "place, 0.2, 0, UnsteadyDB",
-    "place, 1, 64, RefreshedDB",
-    "place-box, 0.2, 64, MemoryDB",
-    "place-box, 1, 0, UnsteadyDB"
+    "place, 1, sort, 0.2, 0, UnsteadyDB",
+    "place, 1, sort, 1, 64, RefreshedDB",
+    "place, 1, distance, 0.2, 64, UnsteadyDB",
+    "place, 0, distance, 1, 0, RefreshedDB",
+    "place-box, 0, sort, 0.2, 64, MemoryDB",
+    "place-box, 1, sort, 1, 0, UnsteadyDB"
   })
-  void placesPassWhileRecordsMove(String kind, double edges, int memory, String store)
+  void placesPassWhileRecordsMove(
+      String kind, int words, String order, double edges, int memory, String store)
       throws Exception {
     assertNothingIsFlagged(
         Class.forName(
             store.equals("MemoryDB") ? MemoryDB.class.getName() : "site.ycsb.liar." + store),
         store.equals("RefreshedDB") ? RefreshedDB.class : MemoryDB.class,
         ALL.with("search.questions", kind)
+            .with("search.place.words", words)
+            .with("search.place.order", order)
             .with("search.edges", edges)
             .with("update.place", 0.5)
             .with("update.text", edges == 1 ? 0.3 : 0)

@@ -85,6 +85,7 @@ class LiarTest {
       SHOP.with("search.questions", "tenant").with("search.tenants", 10).with("update.tenant", 0.3);
   private static final Mix PLACES =
       SHOP.with("search.questions", "place").with("update.place", 0.3);
+  private static final Mix NEAREST_PLACES = PLACES.with("search.place.order", "distance");
   private static final Mix BOXES =
       SHOP.with("search.questions", "place-box").with("update.place", 0.3);
   private static final Mix COUNTS = RENAMED.with("search.questions", "count");
@@ -162,6 +163,11 @@ class LiarTest {
             Arguments.of(NamedLie.HITS_AS_LOADED, PLACES),
             Arguments.of(NamedLie.HITS_AS_LOADED, BOXES),
             Arguments.of(NamedLie.UPDATE_NOT_INDEXED, PLACES),
+            Arguments.of(NamedLie.UPDATE_NOT_INDEXED, PLACES.with("search.place.words", 0)),
+            Arguments.of(NamedLie.PLACE_OUTSIDE, PLACES.with("search.place.words", 0)),
+            Arguments.of(NamedLie.NEIGHBOURS_SWAPPED, NEAREST_PLACES),
+            Arguments.of(NamedLie.HIT_LEFT_OUT, NEAREST_PLACES),
+            Arguments.of(NamedLie.ORDER_FROZEN, NEAREST_PLACES),
             Arguments.of(NamedLie.PLACE_OUTSIDE, BOXES),
             Arguments.of(NamedLie.COORDINATES_SWAPPED, BOXES),
             Arguments.of(NamedLie.DATELINE_IGNORED, BOXES),

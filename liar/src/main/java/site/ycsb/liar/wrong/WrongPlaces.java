@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.liar.wrong;
 
+import java.util.Comparator;
 import java.util.function.BiPredicate;
 import site.ycsb.ByteIterator;
 import site.ycsb.memory.MemoryDB;
@@ -10,8 +11,10 @@ import site.ycsb.search.GeoArea;
 import site.ycsb.search.GeoBox;
 import site.ycsb.search.GeoCircle;
 import site.ycsb.search.GeoPoint;
+import site.ycsb.search.PageForm;
 import site.ycsb.search.Question;
 import site.ycsb.search.question.OnPlaces;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 
 /** Bindings that are wrong about which places are in an area. */
 public final class WrongPlaces {
@@ -151,6 +154,86 @@ public final class WrongPlaces {
       double off = Math.toRadians(place.longitude() - (box.east() + box.west()) / 2);
       double corner = Math.tan(Math.toRadians(box.south()));
       return Math.toDegrees(Math.atan(corner * Math.cos(off) / Math.cos(half)));
+    }
+  }
+
+  /** Asks an area alone for records with no words, of which there are none. */
+  @Breaks({"circlesNeedNoWord", "boxesNeedNoWord", "recordsGoByTheirPresentPlace"})
+  public static class AreasNeedAWord extends MemoryDB {
+    @Override
+    protected boolean holds(Question question, Indexed hit) {
+      return !question.isAreaAlone() && super.holds(question, hit);
+    }
+  }
+
+  /** Sorts the hits of a circle in its own way. */
+  abstract static class WrongNearest extends MemoryDB {
+    @Override
+    protected Comparator<Indexed> order(Question question, PageForm page) {
+      return question instanceof NearestFirst nearest
+          ? order(nearest, page)
+          : super.order(question, page);
+    }
+
+    abstract Comparator<Indexed> order(NearestFirst question, PageForm page);
+
+    static GeoPoint place(NearestFirst question, Indexed hit) {
+      return GeoPoint.find(hit.fields().get(question.placeField()));
+    }
+  }
+
+  /** Sorts hits of a circle by the sort field alone. */
+  @Breaks({
+    "nearestPlacesComeFirst",
+    "nearestPlacesMayBeAcrossThePoles",
+    "nearestHitsStandByTheirPresentPlace",
+    "nearestHitsStandAsTheFormulaSays"
+  })
+  public static class NearestBySortField extends WrongNearest {
+    @Override
+    Comparator<Indexed> order(NearestFirst question, PageForm page) {
+      return order(page);
+    }
+  }
+
+  /** Sorts by distances on a flat earth. */
+  @Breaks({"nearestPlacesComeFirst", "nearestHitsStandAsTheFormulaSays"})
+  public static class NearestOnFlatEarth extends WrongNearest {
+    @Override
+    Comparator<Indexed> order(NearestFirst question, PageForm page) {
+      Comparator<Indexed> byDistance =
+          Comparator.comparingDouble(
+              hit -> {
+                GeoPoint place = place(question, hit);
+                return Math.hypot(north(question.area(), place), east(question.area(), place));
+              });
+      return byDistance.thenComparing(order(page));
+    }
+  }
+
+  /** Takes the longer way around the earth for the distance of longitudes. */
+  @Breaks({"nearestPlacesMayBeAcrossTheDateline", "nearestPlacesMayBeAcrossThePoles"})
+  public static class NearestWithoutDateline extends WrongNearest {
+    @Override
+    Comparator<Indexed> order(NearestFirst question, PageForm page) {
+      Comparator<Indexed> byDistance =
+          Comparator.comparingDouble(
+              hit -> {
+                GeoPoint place = place(question, hit);
+                double longitude = question.area().center().longitude();
+                return Math.hypot(north(question.area(), place), place.longitude() - longitude);
+              });
+      return byDistance.thenComparing(order(page));
+    }
+  }
+
+  /** Leaves records at one place in any order. */
+  @Breaks({"recordsAtOnePlaceStandInTheOrderOfTheSortField", "nearestHitsStandByTheirPresentPlace"})
+  public static class NearestWithTies extends WrongNearest {
+    @Override
+    Comparator<Indexed> order(NearestFirst question, PageForm page) {
+      Comparator<Indexed> byKey = Comparator.comparing(Indexed::key);
+      return question.order(hit -> hit.fields().get(question.placeField()), byKey);
     }
   }
 

@@ -16,7 +16,7 @@ import site.ycsb.search.WordCharacters;
  * Asks for the records whose text field holds all the terms as whole words.
  *
  * @param textField an indexed field of type {@link FieldType#TEXT}
- * @param terms lower-case words, at least one
+ * @param terms lower-case words; none, which every record has, only as a part of another question
  * @param form of the answer
  */
 public record AllTerms(String textField, List<String> terms, AnswerForm form) implements Question {
@@ -25,9 +25,6 @@ public record AllTerms(String textField, List<String> terms, AnswerForm form) im
 
   public AllTerms {
     terms = List.copyOf(terms);
-    if (terms.isEmpty()) {
-      throw new IllegalArgumentException("a question needs at least one term");
-    }
   }
 
   /**
@@ -37,8 +34,20 @@ public record AllTerms(String textField, List<String> terms, AnswerForm form) im
     this(textField, terms, new PageForm(sortField, descending));
   }
 
-  /** Asks for the words in lower case. */
+  /**
+   * Asks for the words in lower case.
+   *
+   * @throws IllegalArgumentException if there are none
+   */
   static AllTerms of(QuestionWords words) {
+    if (words.terms().isEmpty()) {
+      throw new IllegalArgumentException("a question needs at least one term");
+    }
+    return perhapsNone(words);
+  }
+
+  /** Asks for the words in lower case, as a part of another question. */
+  static AllTerms perhapsNone(QuestionWords words) {
     return new AllTerms(
         words.textField(),
         words.terms().stream().map(WordCharacters::lowerCase).toList(),
@@ -62,7 +71,9 @@ public record AllTerms(String textField, List<String> terms, AnswerForm form) im
 
   @Override
   public Optional<Candidates> candidates(Collection<String> vocabulary) {
-    return Optional.of(Candidates.with(textField, terms, true));
+    return terms.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Candidates.with(textField, terms, true));
   }
 
   /** Two words, the more frequent one first, each taken from the name of a loaded record. */

@@ -5,6 +5,7 @@ package site.ycsb.search.question;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -16,8 +17,8 @@ import site.ycsb.search.SearchedRecord;
 import site.ycsb.settings.Setting;
 
 /**
- * Asks for the records in an area that {@link AllTerms} matches. The record's present place
- * decides.
+ * Asks for the records in an area that {@link AllTerms} matches, or for all records in the area.
+ * The record's present place decides.
  */
 public interface OnPlaces extends OnWords {
 
@@ -28,6 +29,32 @@ public interface OnPlaces extends OnWords {
           "the GEO field with the place of each record, which questions of the kinds place and"
               + " place-box add to the records");
 
+  Setting<Integer> WORDS =
+      Setting.integer(
+          "search.place.words",
+          1,
+          0,
+          1,
+          "how many words questions of the kinds place and place-box ask for; 0 asks for all records"
+              + " of the area");
+
+  /** How the hits in a circle stand. */
+  enum Order {
+    /** In the order of the sort field. */
+    SORT,
+    /** As {@link WithinRadius.NearestFirst} has it. */
+    DISTANCE
+  }
+
+  Setting<Order> ORDER =
+      Setting.constant(
+          "search.place.order",
+          Order.SORT,
+          "whether the hits of questions of the kind place stand in the order of the sort field, or"
+              + " the nearest to the centre first; those at one place stand in the order of the sort"
+              + " field");
+
+  /** Without a word if all records of the area are hits. */
   @Override
   AllTerms words();
 
@@ -39,7 +66,8 @@ public interface OnPlaces extends OnWords {
 
   @Override
   default String text() {
-    return words().text() + " " + placeField() + "=" + area().text();
+    String place = placeField() + "=" + area().text();
+    return terms().isEmpty() ? place : words().text() + " " + place;
   }
 
   @Override
@@ -47,6 +75,11 @@ public interface OnPlaces extends OnWords {
     // Few candidates are in the area, and all have the words.
     GeoPoint place = record.place(placeField());
     return place != null && area().contains(place) && OnWords.super.matches(record);
+  }
+
+  @Override
+  default boolean isAreaAlone() {
+    return terms().isEmpty();
   }
 
   @Override
@@ -61,7 +94,7 @@ public interface OnPlaces extends OnWords {
     return fields;
   }
 
-  /** A kind of question about places: the more frequent word of a loaded record, and an area. */
+  /** A kind of question about places: an area, and the more frequent word of a loaded record. */
   abstract class PlaceKind extends Question.Kind {
 
     /** One in ten areas or so is taken. */
@@ -86,6 +119,11 @@ public interface OnPlaces extends OnWords {
     }
 
     @Override
+    public int wordCount(Properties properties) {
+      return WORDS.get(properties);
+    }
+
+    @Override
     public Question draw(SampledRecord sample) {
       return draw(sample, false);
     }
@@ -98,11 +136,15 @@ public interface OnPlaces extends OnWords {
 
     private Question draw(SampledRecord sample, boolean isEdge) {
       GeoPoint own = GeoPoint.find(sample.value(FIELD));
+      AllTerms words = AllTerms.perhapsNone(sample.words());
       for (int draws = 0; draws < MAX_DRAWS; draws++) {
         GeoArea area = area(own, isEdge, sample.random());
-        if (area != null && (isEdge || area.contains(own)) && sample.isClear().test(area)) {
-          AllTerms word = AllTerms.of(sample.words().with(sample.words().terms().subList(0, 1)));
-          return question(word, sample.fields().get(FIELD), area);
+        if (area != null && (isEdge || area.contains(own))) {
+          Question question =
+              question(words, sample.fields().get(FIELD), area, sample.properties());
+          if (sample.isClear().test(question)) {
+            return question;
+          }
         }
       }
       throw new IllegalStateException("no area around " + own + " has a border without places");
@@ -111,7 +153,7 @@ public interface OnPlaces extends OnWords {
     /** An area near a place; may be null. At the edge, its border is beside the place. */
     abstract GeoArea area(GeoPoint own, boolean isEdge, RandomGenerator random);
 
-    abstract Question question(AllTerms word, String field, GeoArea area);
+    abstract Question question(AllTerms words, String field, GeoArea area, Properties properties);
 
     /** From one number to another; each order of magnitude is as frequent as the others. */
     static double logarithmic(double least, double most, RandomGenerator random) {

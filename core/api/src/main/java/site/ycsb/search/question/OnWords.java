@@ -43,6 +43,8 @@ interface OnWords extends Question {
 
   @Override
   default Optional<Candidates> candidates(Collection<String> vocabulary) {
-    return Optional.of(Candidates.with(textField(), terms(), false));
+    return terms().isEmpty()
+        ? Optional.empty()
+        : Optional.of(Candidates.with(textField(), terms(), false));
   }
 }

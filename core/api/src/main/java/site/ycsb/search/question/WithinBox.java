@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.question;
 
+import java.util.Properties;
 import java.util.random.RandomGenerator;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.GeoArea;
@@ -13,7 +14,7 @@ import site.ycsb.search.Question;
  * Asks for the records between two latitudes and two longitudes that {@link AllTerms} matches. The
  * record's present place decides.
  *
- * @param words at least one, and the form of the answer
+ * @param words perhaps none, and the form of the answer
  * @param placeField an indexed field of type {@link FieldType#GEO}
  */
 public record WithinBox(AllTerms words, String placeField, GeoBox area) implements OnPlaces {
@@ -23,7 +24,7 @@ public record WithinBox(AllTerms words, String placeField, GeoBox area) implemen
     return "SEARCH-PLACE-BOX";
   }
 
-  /** A word of a loaded record, and a box around its place. */
+  /** A box around the place of a loaded record, and one of its words. */
   public static final class WithinBoxKind extends PlaceKind {
 
     /** Sides, from a few streets to a region. */
@@ -38,14 +39,14 @@ public record WithinBox(AllTerms words, String placeField, GeoBox area) implemen
       super(
           "place-box",
           WithinBox.class,
-          "within PLACE=SOUTH..NORTH,WEST..EAST, whose %s has all the words",
+          "within PLACE=SOUTH..NORTH,WEST..EAST, whose %s has all the words, if any",
           WithinBoxKind::asked);
     }
 
     private static WithinBox asked(QuestionWords words) {
       String[] sides =
           typed(words, "PLACE=SOUTH..NORTH,WEST..EAST, such as place=52.3..52.7,13.1..13.7");
-      return new WithinBox(AllTerms.of(words.onlyWords()), sides[0], GeoBox.of(sides[1]));
+      return new WithinBox(AllTerms.perhapsNone(words.onlyWords()), sides[0], GeoBox.of(sides[1]));
     }
 
     @Override
@@ -84,8 +85,8 @@ public record WithinBox(AllTerms words, String placeField, GeoBox area) implemen
     }
 
     @Override
-    Question question(AllTerms word, String field, GeoArea area) {
-      return new WithinBox(word, field, (GeoBox) area);
+    Question question(AllTerms words, String field, GeoArea area, Properties properties) {
+      return new WithinBox(words, field, (GeoBox) area);
     }
   }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -162,6 +163,39 @@ class MeaningTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"place, 'place=52.5,13.4,10km'", "place-box, 'place=52.4..52.6,13.3..13.5'"})
+  void anAreaMayBeAskedForWithoutAWord(String kind, String typed) {
+    Question question = question(kind, typed);
+    assertThat(question.text()).isEqualTo(typed);
+    assertThat(question.isAreaAlone()).isTrue();
+    assertThat(question(kind, "red " + typed).isAreaAlone()).isFalse();
+    assertThat(question.candidates(List.of("red"))).isEmpty();
+    assertThat(question.matches(Map.of("place", "52.5,13.4", "title", "red shoe")::get)).isTrue();
+    assertThat(question.matches(Map.of("place", "52.5,13.4")::get)).isTrue();
+    assertThat(question.matches(Map.of("place", "52.5,14", "title", "red shoe")::get)).isFalse();
+    assertThat(question.matches(Map.of("title", "red shoe")::get)).isFalse();
+  }
+
+  @Test
+  void theNearestPlaceMayBeAskedForFirst() {
+    for (String typed : List.of("red place=60,10,100km,nearest", "place=60,10,100km,nearest")) {
+      WithinRadius.NearestFirst question = (WithinRadius.NearestFirst) question("place", typed);
+      assertThat(question.text()).isEqualTo(typed);
+      assertThat(question("place", question.text())).isEqualTo(question);
+      assertThat(question).isNotEqualTo(question.circle());
+      assertThat(question.operation()).isEqualTo("SEARCH-PLACE");
+      assertThat(question.matchedFields()).containsExactly("place");
+      assertThat(
+              Stream.of("60.6,10 1", "60,11 4", "60,10 3", "60,11 2")
+                  .sorted(
+                      question.order(
+                          record -> record.split(" ")[0],
+                          Comparator.comparing(record -> record.split(" ")[1]))))
+          .containsExactly("60,10 3", "60,11 2", "60,11 4", "60.6,10 1");
+    }
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "not, red, needs two words",
     "not, red red, needs two words",
@@ -177,7 +211,6 @@ class MeaningTest {
     "tenant, tenant=t1, needs at least one term",
     "place, red shoe, 'needs PLACE=LATITUDE,LONGITUDE,RADIUS'",
     "place, 'red place=52.5,13.4,10km place=1,2,3km', needs PLACE=",
-    "place, 'place=52.5,13.4,10km', needs at least one term",
     "place, 'red place=52.5,13.4', '52.5,13.4: needs LATITUDE'",
     "place, 'red place=85.1,13.4,10km', 85.1: needs degrees between -85 and 85",
     "place, 'red place=52.5,181,10km', 181: needs degrees between -180 and 180",
@@ -185,7 +218,10 @@ class MeaningTest {
     "place, 'red place=52.5,13.4,0m', 0 m: needs a radius of 1 m to 10000 km",
     "place, 'red place=52.5,13.4,10001km', 10001000 m: needs a radius",
     "place, 'red place=52.5,13.4,99999999km', needs a radius",
+    "place, 'red place=52.5,13.4,10km,furthest', 'needs LATITUDE,LONGITUDE,RADIUS'",
+    "place, 'red place=52.5,13.4,nearest', 'needs LATITUDE,LONGITUDE,RADIUS'",
     "place-box, 'red place=52.5,13.4,10km', 'needs SOUTH..NORTH,WEST..EAST'",
+    "place-box, 'red place=52..53,1..2,nearest', 'needs SOUTH..NORTH,WEST..EAST'",
     "place-box, 'red place=52.7..52.3,1..2', first latitude has to be smaller",
     "place-box, 'red place=52..53,1..1', needs two different longitudes",
     "either, red shoe, needs TEXT=*",

@@ -70,7 +70,7 @@ class LargestFormTest {
         clients,
         scenario,
         new TableStateCheck(
-            timeouts, clients, scenario.dataSet(), scenario.kinds(), scenario.keys()),
+            timeouts, clients, scenario.dataSet(), scenario.kinds(), false, scenario.keys()),
         OracleBuilder.from(properties, scenario),
         FinalReadBack.from(properties, timeouts.searchable()),
         System::nanoTime);

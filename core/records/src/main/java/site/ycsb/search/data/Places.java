@@ -11,8 +11,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import site.ycsb.random.AliasTable;
 import site.ycsb.search.GeoArea;
+import site.ycsb.search.GeoCircle;
 import site.ycsb.search.GeoPoint;
+import site.ycsb.search.Question;
 import site.ycsb.search.question.OnPlaces;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 
@@ -35,6 +38,9 @@ public final class Places extends AddedField {
   private static final long PLACE_STREAM = (1L << 22) + 1;
 
   private static final int COUNT = 4096;
+
+  /** Of so many places, a judge still has room for the order. */
+  private static final int MAX_ORDERED = 1000;
 
   /** The mean distance of a place from the middle of its city, in metres. */
   private static final double MEAN_DISTANCE = 8_000;
@@ -142,8 +148,35 @@ public final class Places extends AddedField {
   }
 
   /** A place by its number. */
-  GeoPoint point(int place) {
+  public GeoPoint point(int place) {
     return points[place];
+  }
+
+  /** Whether stores agree about the places in the area of a question, and about their order. */
+  public boolean suits(Question question) {
+    return isClear(question.area())
+        && (!(question instanceof NearestFirst nearest) || isOrdered(nearest.area()));
+  }
+
+  /** Whether no two places in a circle are at nearly one distance from its centre. */
+  public boolean isOrdered(GeoCircle circle) {
+    double[] distances = distances(circle);
+    for (int i = 1; i < distances.length; i++) {
+      if (distances[i] - distances[i - 1] <= NearestFirst.GAP_METRES) {
+        return false;
+      }
+    }
+    return distances.length <= MAX_ORDERED;
+  }
+
+  /** The distances of the places in a circle from its centre, the smallest first. */
+  public double[] distances(GeoCircle circle) {
+    return Stream.of(points)
+        .filter(circle::contains)
+        .distinct()
+        .mapToDouble(circle.center()::distance)
+        .sorted()
+        .toArray();
   }
 
   /** Whether no place is near the border of an area. */

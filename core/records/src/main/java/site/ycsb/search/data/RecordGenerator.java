@@ -364,9 +364,14 @@ public final class RecordGenerator {
     return placeField;
   }
 
+  /** The number of a record's place, below {@link Places#count}. */
+  public int placeNumber(long number, int revision) {
+    return places.number(stream(number), revision);
+  }
+
   /** The place of a record. */
   public GeoPoint place(long number, int revision) {
-    return places.point(places.number(stream(number), revision));
+    return places.point(placeNumber(number, revision));
   }
 
   /** The numbers by which walks go, of their fields in order; empty if records have none. */

@@ -24,6 +24,7 @@ import site.ycsb.search.judge.ReplyDifferences;
 import site.ycsb.search.judge.RightAnswer;
 import site.ycsb.search.judge.StateView;
 import site.ycsb.search.queries.HitFinder;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 
 /** The rules of {@link PageForm}. */
 public final class PageRules implements AnswerRules {
@@ -34,7 +35,7 @@ public final class PageRules implements AnswerRules {
   }
 
   /**
-   * Keeps the first hits in the order of the form.
+   * Keeps the first hits in the order of the form, or of {@link NearestFirst}.
    *
    * @throws IllegalArgumentException if the order is that of a field in which records may be equal
    */
@@ -46,7 +47,12 @@ public final class PageRules implements AnswerRules {
           "pages can be judged in the order of %s only, not of %s"
               .formatted(generator.sortField().name(), form.sortField()));
     }
-    return new OrderedHits(new SortOrder(generator.sortValues(), form.descending()), kept);
+    SortOrder bySort = new SortOrder(generator.sortValues(), form.descending());
+    HitOrder order =
+        question instanceof NearestFirst nearest
+            ? new PlaceOrder(generator, nearest, bySort)
+            : bySort;
+    return new OrderedHits(order, kept);
   }
 
   @Override

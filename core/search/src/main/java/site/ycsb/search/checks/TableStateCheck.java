@@ -22,6 +22,10 @@ import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.question.Histogram;
+import site.ycsb.search.question.OnPlaces;
+import site.ycsb.search.question.WithinRadius;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
+import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.settings.Setting;
 import site.ycsb.waiting.Waiting;
 
@@ -55,6 +59,7 @@ public final class TableStateCheck {
 
   private final DataSet dataSet;
   private final List<Question.Kind> kinds;
+  private final boolean asksNearestFirst;
   private final KeySpace keys;
 
   /**
@@ -73,15 +78,20 @@ public final class TableStateCheck {
   private final Timeouts timeouts;
   private final ClientBarrier barrier;
 
+  /**
+   * @param asksNearestFirst as {@link #asksNearestFirst}
+   */
   public TableStateCheck(
       Timeouts timeouts,
       ClientOptions clients,
       DataSet dataSet,
       List<Question.Kind> kinds,
+      boolean asksNearestFirst,
       KeySpace keys) {
     this.timeouts = timeouts;
     this.dataSet = dataSet;
     this.kinds = kinds;
+    this.asksNearestFirst = asksNearestFirst;
     this.keys = keys;
     barrier = new ClientBarrier(clients, dataSet, "load");
   }
@@ -139,6 +149,37 @@ public final class TableStateCheck {
     return store;
   }
 
+  /** Whether some questions are {@link NearestFirst}; a load has not drawn its questions. */
+  public static boolean asksNearestFirst(SearchScenario scenario, Properties properties) {
+    return scenario.questions() == null
+        ? OnPlaces.ORDER.get(properties) == OnPlaces.Order.DISTANCE
+            && scenario.kinds().stream().anyMatch(kind -> kind.type() == WithinRadius.class)
+        : scenario.questions().first(NearestFirst.class).isPresent();
+  }
+
+  /**
+   * Refuses a store that does not answer {@link NearestFirst}.
+   *
+   * @throws WorkloadException if it does not
+   */
+  public static void requireNearestFirst(SearchableDB store) throws WorkloadException {
+    if (!store.questionKinds().contains(NearestFirst.class)) {
+      throw new WorkloadException(
+          "the binding does not answer with the nearest place first: choose another binding, or"
+              + " other questions ("
+              + OnPlaces.ORDER
+              + ")");
+    }
+  }
+
+  private SearchableDB require(DB db) throws WorkloadException, DBException {
+    SearchableDB store = require(db, dataSet, kinds);
+    if (asksNearestFirst) {
+      requireNearestFirst(store);
+    }
+    return store;
+  }
+
   /**
    * How a store scores records.
    *
@@ -165,7 +206,7 @@ public final class TableStateCheck {
    * does has created it.
    */
   public void beforeLoad(DB db) throws WorkloadException, DBException {
-    SearchableDB store = require(db, dataSet, kinds);
+    SearchableDB store = require(db);
     if (!barrier.client().isAlone()) {
       barrier.begin(store, 0, System::nanoTime, before -> newTable(store), stamp -> stamp);
     } else if (keys.first() > 0) {
@@ -256,7 +297,7 @@ public final class TableStateCheck {
    * Refuses a table that is not loaded, holds another data set, or does not fit the run's writes.
    */
   DataSetStamp requireRunnable(DB db, WriteKinds writes) throws WorkloadException, DBException {
-    SearchableDB store = require(db, dataSet, kinds);
+    SearchableDB store = require(db);
     DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
     if (stamp.changes().deletes()) {
       throw new WorkloadException(

@@ -71,7 +71,7 @@ record DrawClass(TermClass term, Selectivity selectivity, Size tenant, double sh
   /** Under which operation the searches of a question are measured. */
   String operation(Question question, Question.Kind kind) {
     StringBuilder name = new StringBuilder(question.operation());
-    if (term != null && kind.asksWords()) {
+    if (term != null && kind.asksWords() && !question.isAreaAlone()) {
       name.append('-').append(term);
     }
     if (selectivity != null) {

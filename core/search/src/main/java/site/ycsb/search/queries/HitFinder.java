@@ -152,6 +152,11 @@ public final class HitFinder {
         consumer.accept(answer);
       }
     }
+    if (questions.haveAreasAlone()) {
+      for (int answer : questions.answersOfPlace(generator.placeNumber(number, revision))) {
+        consumer.accept(answer);
+      }
+    }
   }
 
   /** A record that is found in several ways is one hit. */

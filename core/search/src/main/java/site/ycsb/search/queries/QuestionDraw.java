@@ -44,6 +44,7 @@ public final class QuestionDraw {
   private final DataSet dataSet;
   private final AnswerForm form;
   private final Map<Setting<String>, String> fields;
+  private final Properties properties;
   private final Question.Kind kind;
   private final DrawClass drawClass;
   private final IntRange range;
@@ -78,6 +79,7 @@ public final class QuestionDraw {
       DrawClass drawClass,
       int turn) {
     this.dataSet = dataSet;
+    this.properties = properties;
     SearchSchema schema = dataSet.schema();
     form = kind.form(new PageForm(schema.sortField(), descending), properties, schema.textField());
     fields = kind.fieldNames(properties);
@@ -104,7 +106,7 @@ public final class QuestionDraw {
     draw();
     SearchSchema schema = dataSet.schema();
     Vocabulary vocabulary = dataSet.generator().texts().vocabulary();
-    List<String> terms = drawn.stream().map(vocabulary::text).toList();
+    List<String> terms = drawn.stream().limit(wordCount).map(vocabulary::text).toList();
     Question.QuestionWords words = new Question.QuestionWords(schema.textField(), terms, form);
     long other = (number + 1) % dataSet.recordCount();
     Question.SampledRecord sample =
@@ -116,7 +118,8 @@ public final class QuestionDraw {
             fields,
             random,
             near,
-            dataSet.generator().places() == null ? null : dataSet.generator().places()::isClear);
+            properties,
+            dataSet.generator().places() == null ? null : dataSet.generator().places()::suits);
     if (near != null) {
       near.set(number);
     }

@@ -20,6 +20,7 @@ import site.ycsb.search.StatsForm;
 import site.ycsb.search.corpus.LineReader;
 import site.ycsb.search.corpus.WordSplitter;
 import site.ycsb.search.data.DataSet;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.Setting;
 import site.ycsb.settings.ValueType;
@@ -179,6 +180,12 @@ public final class QuestionLog {
       throw wrong.apply(
           "%s: %s has places of records near its border, where stores may differ; change it a little"
               .formatted(kind.name(), area.text()));
+    }
+    if (question instanceof NearestFirst nearest
+        && !dataSet.generator().places().isOrdered(nearest.area())) {
+      throw wrong.apply(
+          "%s: stores may differ about which places of %s are nearest; make it smaller or change it a little"
+              .formatted(kind.name(), nearest.area().text()));
     }
     questions.add(question);
     counted.add(count);

@@ -78,8 +78,14 @@ public final class QuestionSet {
   /** For each answer, whether updates change fields that decide whether a record is a hit. */
   private final boolean[] dependsOnUpdates;
 
-  /** The answers without ways. */
+  /** The answers without ways, and without those of areas alone. */
   private final int[] answersWithoutWays;
+
+  /**
+   * By the number of a place, the answers to questions for all records in an area that the place is
+   * in; null without such questions.
+   */
+  private final int[][] answersOfPlaces;
 
   /** Words by rank, as far as they have been asked for. */
   private final String[] words;
@@ -188,7 +194,9 @@ public final class QuestionSet {
     answersWithoutWays =
         IntStream.range(0, distinctQuestions.length)
             .filter(answer -> ways[answer] == null && !isFoundApart(answer))
+            .filter(answer -> !distinctQuestions[answer].isAreaAlone())
             .toArray();
+    answersOfPlaces = answersOfPlaces();
     tenants = tenants();
     otherTexts.replaceAll((text, none) -> numbersByRank(values.get(text)));
     slots = new int[words.length + values.values().stream().mapToInt(Map::size).sum()];
@@ -283,6 +291,24 @@ public final class QuestionSet {
           }
         });
     return numbers;
+  }
+
+  private int[][] answersOfPlaces() {
+    int[] alone =
+        IntStream.range(0, distinctQuestions.length)
+            .filter(answer -> distinctQuestions[answer].isAreaAlone())
+            .toArray();
+    return alone.length == 0
+        ? null
+        : IntStream.range(0, generator.places().count())
+            .parallel()
+            .mapToObj(generator.places()::point)
+            .map(
+                place ->
+                    IntStream.of(alone)
+                        .filter(answer -> distinctQuestions[answer].area().contains(place))
+                        .toArray())
+            .toArray(int[][]::new);
   }
 
   /** Puts places in place of the words' and values' numbers; returns how many there are. */
@@ -505,6 +531,16 @@ public final class QuestionSet {
   /** For each record, the answers that it is a candidate for; not to be changed. */
   int[] answersWithoutWays() {
     return answersWithoutWays;
+  }
+
+  /** Whether some answers are all records in an area. */
+  boolean haveAreasAlone() {
+    return answersOfPlaces != null;
+  }
+
+  /** The answers that a record at a place is a hit of whatever else it has; not to be changed. */
+  int[] answersOfPlace(int place) {
+    return answersOfPlaces[place];
   }
 
   boolean isUnguided(int answer) {

@@ -30,6 +30,7 @@ import site.ycsb.search.data.TableWriter;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.Baseline;
 import site.ycsb.search.judge.Oracle;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.search.verify.VerifyReport.ComparedUnit;
 import site.ycsb.settings.CommonSettings;
@@ -136,6 +137,9 @@ public final class Verifier {
 
   private void verify() throws WorkloadException, DBException {
     SearchableDB store = TableStateCheck.require(connections.first(), dataSet, scenario.kinds());
+    if (scenario.questions().first(NearestFirst.class).isPresent()) {
+      TableStateCheck.requireNearestFirst(store);
+    }
     DataSetStamp stamp = DataSetStamp.requireLoaded(store, dataSet);
     if (changes > 0 && stamp.changes().deletes()) {
       throw new WorkloadException(

@@ -66,7 +66,12 @@ public record SearchPhase(
     TableStateCheck.Timeouts timeouts = TableStateCheck.Timeouts.from(properties);
     TableStateCheck tableState =
         new TableStateCheck(
-            timeouts, clients, scenario.dataSet(), scenario.kinds(), scenario.keys());
+            timeouts,
+            clients,
+            scenario.dataSet(),
+            scenario.kinds(),
+            TableStateCheck.asksNearestFirst(scenario, properties),
+            scenario.keys());
     SearchChecks checks =
         new SearchChecks(
             JudgeOptions.from(properties),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.search.checks;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -20,6 +21,7 @@ import site.ycsb.search.history.KeySpace;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.search.question.Histogram;
 import site.ycsb.search.question.Prefix;
+import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.stub.FaultyDB;
 
 class TableStateCheckTest {
@@ -71,6 +73,7 @@ class TableStateCheckTest {
             ClientOptions.from(properties),
             nested,
             List.of(),
+            false,
             KeySpace.from(properties, 10));
 
     assertThatThrownBy(() -> tableState.beforeLoad(new PartsOfWords()))
@@ -166,6 +169,7 @@ class TableStateCheckTest {
             ClientOptions.from(properties),
             dataSet("red shoe", "blue lace"),
             Question.Kind.from(properties),
+            false,
             KeySpace.from(properties, 10));
 
     assertThatThrownBy(() -> tableState.beforeLoad(new Mute()))
@@ -174,5 +178,32 @@ class TableStateCheckTest {
     assertThatThrownBy(() -> tableState.requireRunnable(new Mute(), null))
         .isInstanceOf(WorkloadException.class)
         .hasMessageContaining("does not answer questions of the kind allterms");
+  }
+
+  @Test
+  void rejectsStoreThatDoesNotAnswerWithTheNearestPlaceFirst() throws Exception {
+    Properties properties = new Properties();
+    properties.setProperty("search.questions", "place");
+    properties.setProperty("recordcount", "10");
+    properties.setProperty("dotransactions", "false");
+    SearchScenario load = SearchScenario.from(properties);
+    assertThat(TableStateCheck.asksNearestFirst(load, properties)).isFalse();
+    properties.setProperty("search.place.order", "distance");
+    assertThat(TableStateCheck.asksNearestFirst(load, properties)).isTrue();
+    TableStateCheck tableState =
+        new TableStateCheck(
+            TableStateCheck.Timeouts.from(properties),
+            ClientOptions.from(properties),
+            load.dataSet(),
+            List.of(),
+            true,
+            KeySpace.from(properties, 10));
+
+    assertThatThrownBy(() -> tableState.beforeLoad(new Mute()))
+        .isInstanceOf(WorkloadException.class)
+        .hasMessageContaining("with the nearest place first: choose another binding");
+    assertThatThrownBy(() -> tableState.requireRunnable(new Mute(), null))
+        .isInstanceOf(WorkloadException.class)
+        .hasMessageContaining("search.place.order");
   }
 }

@@ -21,6 +21,7 @@ import site.ycsb.search.GeoCircle;
 import site.ycsb.search.data.DataSet;
 import site.ycsb.search.data.RecordValues;
 import site.ycsb.search.question.OnPlaces;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.search.scenario.SearchScenario;
 import site.ycsb.settings.ConfigurationException;
 
@@ -49,6 +50,71 @@ class PlaceQuestionsTest {
     return IntStream.range(0, set.size()).mapToObj(set::get).map(OnPlaces.class::cast).toList();
   }
 
+  @Test
+  void questionsHaveOneWordUnlessAnAreaAloneIsAskedFor() {
+    assertThat(questions(scenario("search.questions=place")))
+        .allMatch(question -> question.terms().size() == 1 && !question.isAreaAlone());
+    List<OnPlaces> alone = questions(scenario("search.questions=place", "search.place.words=0"));
+    assertThat(alone).allMatch(question -> question.terms().isEmpty() && question.isAreaAlone());
+    assertThat(alone)
+        .extracting(OnPlaces::area)
+        .as("the areas do not depend on the words")
+        .isEqualTo(
+            questions(scenario("search.questions=place")).stream().map(OnPlaces::area).toList());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 1", "1, 0"})
+  void storesAgreeAboutTheOrderOfPlacesThatIsAskedFor(String edges, String words) {
+    SearchScenario scenario =
+        scenario(
+            "search.questions=place",
+            "search.place.order=distance",
+            "search.edges=" + edges,
+            "search.place.words=" + words);
+    int ordered = 0;
+    for (OnPlaces question : questions(scenario)) {
+      NearestFirst nearest = (NearestFirst) question;
+      double[] distances = scenario.dataSet().generator().places().distances(nearest.area());
+      for (int i = 1; i < distances.length; i++) {
+        assertThat(distances[i] - distances[i - 1]).isGreaterThan(3);
+      }
+      assertThat(scenario.dataSet().generator().places().isClear(question.area())).isTrue();
+      ordered += distances.length;
+    }
+    assertThat(ordered / 300).as("mean number of places of a circle").isGreaterThanOrEqualTo(3);
+    assertThat(questions(scenario))
+        .as("circles that have most places of a city")
+        .anyMatch(
+            question ->
+                scenario
+                        .dataSet()
+                        .generator()
+                        .places()
+                        .distances(((NearestFirst) question).area())
+                        .length
+                    > 60);
+  }
+
+  @Test
+  void aLoggedCircleWhosePlacesAreAtNearlyOneDistanceIsRefused() throws IOException {
+    Path log = folder.resolve("log");
+    Files.writeString(log, "place=52.52,13.405,500km\n");
+    scenario("search.questions=place", "search.querylog=" + log);
+    Files.writeString(log, "place=30,-40,500km\nplace=52.52,13.405,500km,nearest\n");
+    assertThatThrownBy(() -> scenario("search.questions=place", "search.querylog=" + log))
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessageContaining("line 2")
+        .hasMessageContaining(
+            "stores may differ about which places of 52.52,13.405,500km are nearest");
+    Files.writeString(log, "place=30,-40,500km,nearest\n");
+    assertThat(
+            questions(
+                scenario("search.questions=place", "search.querylog=" + log, "search.nohits=keep")))
+        .extracting(OnPlaces::text)
+        .containsExactly("place=30,-40,500km,nearest");
+  }
+
   @ParameterizedTest
   @CsvSource({"place, 0", "place, 1", "place-box, 0", "place-box, 1"})
   void noPlaceIsNearTheBorderOfAnAreaThatIsAskedFor(String kind, String edges) {
@@ -61,10 +127,22 @@ class PlaceQuestionsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"place, 0", "place, 1", "place-box, 0", "place-box, 1"})
-  void hitsAreFoundAsTheQuestionMatchesRecords(String kind, String edges) {
+  @CsvSource({
+    "place, 0, 1",
+    "place, 1, 1",
+    "place-box, 0, 1",
+    "place-box, 1, 1",
+    "place, 0.5, 0",
+    "place-box, 0.5, 0",
+    "'place,allterms,place-box', 0.5, 0"
+  })
+  void hitsAreFoundAsTheQuestionMatchesRecords(String kinds, String edges, String words) {
     SearchScenario scenario =
-        scenario("search.questions=" + kind, "search.edges=" + edges, "update.place=0.5");
+        scenario(
+            "search.questions=" + kinds,
+            "search.edges=" + edges,
+            "search.place.words=" + words,
+            "update.place=0.5");
     QuestionSet set = scenario.questions();
     HitFinder finder = new HitFinder(set);
     RecordValues values = new RecordValues(scenario.dataSet().generator());
@@ -78,6 +156,7 @@ class PlaceQuestionsTest {
           if (set.distinctQuestions(answer).matches(values.of(number, revision)::apply)) {
             expected.add(answer);
           }
+          assertThat(finder.isHitOf(answer, number, revision)).isEqualTo(expected.contains(answer));
         }
         assertThat(found).containsExactlyInAnyOrderElementsOf(expected);
         hits += expected.size();
@@ -112,11 +191,11 @@ class PlaceQuestionsTest {
         .hasMessageContaining("line 1")
         .hasMessageContaining("has places of records near its border");
 
-    Files.writeString(log, "red place=30,-40,500km\n");
+    Files.writeString(log, "red place=30,-40,500km\nplace=30,-40,500km\n");
     assertThat(
             questions(
                 scenario("search.questions=place", "search.querylog=" + log, "search.nohits=keep")))
         .extracting(OnPlaces::text)
-        .containsExactly("red place=30,-40,500km");
+        .containsExactly("red place=30,-40,500km", "place=30,-40,500km");
   }
 }
