@@ -34,9 +34,11 @@ final class TestDatabase {
           .getDatabase("admin")
           .runCommand(new Document("setParameter", 1).append("ttlMonitorSleepSecs", 1));
     } catch (MongoCommandException e) {
-      // In FerretDB, a job of PostgreSQL removes them.
+      // In FerretDB, a job of PostgreSQL removes them. It has the port of the image's build.
       ((MongoContainer) server)
-          .sql("UPDATE cron.job SET schedule = '1 seconds' WHERE command LIKE '%expired%'");
+          .sql(
+              "UPDATE cron.job SET schedule = '1 seconds', nodeport = 5432"
+                  + " WHERE command LIKE '%expired%'");
     }
   }
 
