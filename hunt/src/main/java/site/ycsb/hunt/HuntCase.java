@@ -15,8 +15,7 @@ import site.ycsb.settings.CommonSettings;
 
 /**
  * A load, runs by one client after the other, and a verification unless records expire; all with
- * the same properties.
- * Immutable.
+ * the same properties. Immutable.
  *
  * @param binding the BINDING of the command line, or an empty string
  * @param fixed properties that the user gave

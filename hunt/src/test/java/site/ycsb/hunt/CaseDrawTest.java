@@ -334,15 +334,13 @@ class CaseDrawTest {
     return IntStream.range(1, 200).mapToObj(draw::draw).toList();
   }
 
-  private static final Map<String, List<String>> TIMES =
-      Map.of("insert.ttl", List.of("20", "100"));
+  private static final Map<String, List<String>> TIMES = Map.of("insert.ttl", List.of("20", "100"));
 
   @Test
   void insertedRecordsExpireWhereTheBindingNamesTimes() {
     Map<Boolean, List<HuntCase>> byTimes =
         expiring(TIMES).stream()
-            .collect(
-                Collectors.partitioningBy(round -> round.drawn().containsKey("insert.ttl")));
+            .collect(Collectors.partitioningBy(round -> round.drawn().containsKey("insert.ttl")));
 
     assertThat(byTimes.get(true).stream().map(round -> round.drawn().get("insert.ttl")))
         .contains("20", "100");

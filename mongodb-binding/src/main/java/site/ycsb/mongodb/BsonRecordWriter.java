@@ -149,7 +149,8 @@ record BsonRecordWriter(SearchSchema schema) {
       throw new InvalidRecordException(
           "field "
               + field
-              + ": a name in MongoDB is not empty, not _id or _expires, does not begin with $ and has no dot");
+              + ": a name in MongoDB is not empty, not _id or _expires, does not begin with $ and"
+              + " has no dot");
     }
     FieldValues.utf8("the name of a field", field);
   }

@@ -132,8 +132,7 @@ class MongoDBIT {
 
       expiring.createIndex(TABLE, SearchSchema.from(times));
 
-      assertThat(expiring.expiresWithin())
-          .hasValue(Visibility.sameForAll(Duration.ofMinutes(2)));
+      assertThat(expiring.expiresWithin()).hasValue(Visibility.sameForAll(Duration.ofMinutes(2)));
     } finally {
       expiring.cleanup();
     }

@@ -82,9 +82,7 @@ public record ClientTrace(
 
     private static Visibility readVisibility(DataInputStream in) throws IOException {
       return new Visibility(
-          Duration.parse(in.readUTF()),
-          Duration.parse(in.readUTF()),
-          Duration.parse(in.readUTF()));
+          Duration.parse(in.readUTF()), Duration.parse(in.readUTF()), Duration.parse(in.readUTF()));
     }
   }
 
