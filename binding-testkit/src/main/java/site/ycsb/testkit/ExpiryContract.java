@@ -32,12 +32,14 @@ interface ExpiryContract extends ContractContext {
   /** The store, whose runs insert records with these times to live. */
   private StoreUnderTest expiring(Map<String, String> times) {
     assumeSearches();
-    tolerance(store());
-    store().createIndex(TABLE);
     Map<String, String> properties = new HashMap<>(times);
+    properties.put(CommonSettings.TABLE.name(), TABLE);
     properties.putIfAbsent(TimeToLive.LONGEST.name(), Long.toString(LIFE));
     properties.putIfAbsent(CommonSettings.DO_TRANSACTIONS.name(), "true");
-    return store().with(properties);
+    StoreUnderTest store = store().with(properties);
+    store.createIndex(TABLE);
+    tolerance(store);
+    return store;
   }
 
   private static Duration tolerance(StoreUnderTest store) {

@@ -34,11 +34,8 @@ public class RefreshedDB extends MemoryDB {
   /** What the search of a table sees. */
   private record Snapshot(List<Indexed> records, long nanoTime) {
 
-    Snapshot refreshedAfter(Duration age, Table t) {
-      long now = System.nanoTime();
-      return now - nanoTime >= age.toNanos()
-          ? new Snapshot(List.copyOf(t.index().values()), now)
-          : this;
+    boolean isOlderThan(Duration age, long now) {
+      return now - nanoTime >= age.toNanos();
     }
   }
 
@@ -54,10 +51,19 @@ public class RefreshedDB extends MemoryDB {
   }
 
   /** A snapshot of the index that is not older than the age. */
-  private static List<Indexed> indexOfAge(Duration age, Table t) {
+  private List<Indexed> indexOfAge(Duration age, Table t) {
     Snapshot never = new Snapshot(List.of(), System.nanoTime() - Long.MAX_VALUE / 2);
     return SNAPSHOTS
-        .compute(t, (key, last) -> (last == null ? never : last).refreshedAfter(age, t))
+        .compute(
+            t,
+            (key, last) -> {
+              long now = System.nanoTime();
+              Snapshot before = last == null ? never : last;
+              // A record may have expired since the call began.
+              return before.isOlderThan(age, now)
+                  ? new Snapshot(List.copyOf(withoutExpired(t).index().values()), now)
+                  : before;
+            })
         .records();
   }
 

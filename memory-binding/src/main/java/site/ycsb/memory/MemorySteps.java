@@ -99,7 +99,7 @@ abstract class MemorySteps extends DB implements SearchableDB {
   }
 
   /** Removes the records whose time has come. */
-  final Table withoutExpired(Table t) {
+  protected final Table withoutExpired(Table t) {
     long now = System.nanoTime() - START;
     Map.Entry<Long, Set<String>> first = t == null ? null : t.expiring.firstEntry();
     if (first == null || first.getKey() > now) {

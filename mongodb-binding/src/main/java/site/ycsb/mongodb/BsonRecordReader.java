@@ -96,7 +96,7 @@ final class BsonRecordReader {
     return names[slot];
   }
 
-  /** Null for the null of BSON, which is not a value. */
+  /** Null for what is not a value: the null of BSON, and the time at which the record expires. */
   private ByteIterator value(byte type, String name) {
     return switch (BsonType.findByValue(type)) {
       case STRING -> {
@@ -123,6 +123,13 @@ final class BsonRecordReader {
         yield new Utf8ByteIterator(text, 0, place.write(text, 0));
       }
       case NULL -> null;
+      case DATE_TIME -> {
+        if (!name.equals(BsonRecordWriter.EXPIRES)) {
+          throw unfit(type, name);
+        }
+        at += Long.BYTES;
+        yield null;
+      }
       default -> throw unfit(type, name);
     };
   }

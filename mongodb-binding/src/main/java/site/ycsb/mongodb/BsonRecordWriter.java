@@ -23,15 +23,37 @@ record BsonRecordWriter(SearchSchema schema) {
   /** The field that holds the key. */
   static final String ID = "_id";
 
+  /** The field that holds the time at which the server removes the record; not a field of it. */
+  static final String EXPIRES = "_expires";
+
   private static final int USUAL_BYTES = 1024;
 
   /** {@code {_id: key, field: value, …}}. */
   RawBsonDocument record(String key, Map<String, ByteIterator> values)
       throws InvalidRecordException {
+    return end(beginRecord(key, values), 0);
+  }
+
+  /**
+   * The document of {@link #record}, with a time at which the server removes it.
+   *
+   * @param time in ms since 1970
+   */
+  RawBsonDocument expiringRecord(String key, Map<String, ByteIterator> values, long time)
+      throws InvalidRecordException {
+    BasicOutputBuffer buffer = beginRecord(key, values);
+    buffer.writeByte(BsonType.DATE_TIME.getValue());
+    buffer.writeCString(EXPIRES);
+    buffer.writeInt64(time);
+    return end(buffer, 0);
+  }
+
+  private BasicOutputBuffer beginRecord(String key, Map<String, ByteIterator> values)
+      throws InvalidRecordException {
     BasicOutputBuffer buffer = begin(USUAL_BYTES);
     writeId(buffer, key);
     writeFields(buffer, values);
-    return end(buffer, 0);
+    return buffer;
   }
 
   /** {@code {_id: key}}. */
@@ -120,13 +142,15 @@ record BsonRecordWriter(SearchSchema schema) {
   static void requireFieldName(String field) throws InvalidRecordException {
     if (field.isEmpty()
         || field.equals(ID)
+        || field.equals(EXPIRES)
         || field.startsWith("$")
         || field.indexOf('.') >= 0
         || field.indexOf('\0') >= 0) {
       throw new InvalidRecordException(
           "field "
               + field
-              + ": a name in MongoDB is not empty, not _id, does not begin with $ and has no dot");
+              + ": a name in MongoDB is not empty, not _id or _expires, does not begin with $ and"
+              + " has no dot");
     }
     FieldValues.utf8("the name of a field", field);
   }

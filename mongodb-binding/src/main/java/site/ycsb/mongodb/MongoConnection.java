@@ -20,6 +20,7 @@ final class MongoConnection {
   final ServerName server;
   private final MongoSettings settings;
   private volatile MongoQuestions words;
+  private volatile ServerClock clock;
 
   /**
    * @throws DBException with a message for the user, if no server can be reached or it refuses
@@ -68,6 +69,14 @@ final class MongoConnection {
       words = decide();
     }
     return words;
+  }
+
+  /** The time of the server, which is asked for it once. */
+  long serverTime() {
+    if (clock == null) {
+      clock = ServerClock.of(database);
+    }
+    return clock.now();
   }
 
   private synchronized MongoQuestions decide() throws DBException {

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.mongodb;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import site.ycsb.DBException;
 import site.ycsb.Status;
@@ -15,6 +17,7 @@ import site.ycsb.search.Question;
 import site.ycsb.search.SearchDialect;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.SearchSchema;
+import site.ycsb.search.TimeToLive;
 import site.ycsb.search.Visibility;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
@@ -27,6 +30,12 @@ public class MongoDB extends TableDB<MongoTable> implements SearchDialect, Store
 
   private static final Shared<List<?>, MongoConnection> CONNECTIONS =
       new Shared<>(MongoConnection::close);
+
+  /**
+   * A server looks for expired records once a minute, unless it is told otherwise. Each pass may
+   * take as long again.
+   */
+  private static final Duration EXPIRES_WITHIN = Duration.ofMinutes(2);
 
   private MongoSettings settings;
   private BsonRecordWriter writer;
@@ -89,7 +98,7 @@ public class MongoDB extends TableDB<MongoTable> implements SearchDialect, Store
 
   @Override
   public String indexDefinition(String table, SearchSchema schema) {
-    return TextIndex.creation(table, schema).toJson();
+    return TextIndex.creation(table, schema, settings.expires()).toJson();
   }
 
   @Override
@@ -99,6 +108,20 @@ public class MongoDB extends TableDB<MongoTable> implements SearchDialect, Store
     } catch (InvalidRecordException | DBException e) {
       throw new IllegalStateException(e.getMessage(), e);
     }
+  }
+
+  /** {@inheritDoc} A server without the index would never remove a record. */
+  @Override
+  public Optional<Visibility> expiresWithin() throws DBException {
+    String table = CommonSettings.TABLE.get(getProperties());
+    boolean hasIndex = ask("list the indexes of table " + table, table, MongoTable::hasExpiryIndex);
+    ConfigurationException.refuseIf(
+        settings.expires() && !hasIndex,
+        "%s: table %s has no index that makes records expire: load it again with %s",
+        TimeToLive.LONGEST,
+        table,
+        TimeToLive.LONGEST);
+    return Optional.of(Visibility.sameForAll(EXPIRES_WITHIN));
   }
 
   @Override

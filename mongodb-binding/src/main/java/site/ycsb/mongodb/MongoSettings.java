@@ -16,6 +16,7 @@ import site.ycsb.DBException;
 import site.ycsb.binding.PemTls;
 import site.ycsb.binding.TableDB;
 import site.ycsb.search.CorpusField;
+import site.ycsb.search.TimeToLive;
 import site.ycsb.search.WordNesting;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
@@ -33,6 +34,8 @@ import site.ycsb.settings.ValueType;
  * @param words how a search is asked for records with all words: a choice of {@link #AND}
  * @param wordsInWords whether a word of the data set may be part of another one; reads the
  *     dictionary, if there is one, at each call
+ * @param timeToLive how long inserted records live
+ * @param expires whether a run inserts records that expire, also if this is a load
  */
 record MongoSettings(
     MongoClientSettings client,
@@ -41,7 +44,9 @@ record MongoSettings(
     boolean upsert,
     int batchSize,
     String words,
-    BooleanSupplier wordsInWords) {
+    BooleanSupplier wordsInWords,
+    TimeToLive timeToLive,
+    boolean expires) {
 
   static final String AUTO = "auto";
   static final String QUOTED = "quoted";
@@ -131,7 +136,9 @@ record MongoSettings(
         UPSERT.get(properties),
         TableDB.BATCH_SIZE.get(properties),
         AND.get(properties),
-        () -> WordNesting.mayOccur(properties));
+        () -> WordNesting.mayOccur(properties),
+        TimeToLive.from(properties),
+        TimeToLive.ofRun(properties).isLimited());
   }
 
   private static ConnectionString url(Properties properties, String url) throws DBException {

@@ -77,7 +77,11 @@ final class MongoTable implements StoreTable {
 
   @Override
   public Status insert(String key, Map<String, ByteIterator> values) throws InvalidRecordException {
-    RawBsonDocument record = writer.record(key, values);
+    long life = settings.timeToLive().millis(key);
+    RawBsonDocument record =
+        life == 0
+            ? writer.record(key, values)
+            : writer.expiringRecord(key, values, mongo.serverTime() + life);
     if (settings.batchSize() > 1) {
       return batch.add(key, record);
     }
@@ -258,6 +262,11 @@ final class MongoTable implements StoreTable {
             all.getNumber(SearchableDB.MAX_FIELD).longValue());
   }
 
+  /** Whether the server removes records by their time. */
+  boolean hasExpiryIndex() {
+    return TextIndex.list(mongo.database, name).stream().anyMatch(TextIndex::removesExpired);
+  }
+
   private boolean isSearchable() {
     isSearchable = isSearchable || TextIndex.exists(mongo.database, name);
     return isSearchable;
@@ -293,7 +302,7 @@ final class MongoTable implements StoreTable {
   @Override
   public void createIndex(SearchSchema schema) throws DBException {
     mongo.words();
-    BsonDocument creation = TextIndex.creation(name, schema);
+    BsonDocument creation = TextIndex.creation(name, schema, settings.expires());
     stamps.remove(name);
     isSearchable = false;
     if (hasRecords()) {

@@ -23,15 +23,17 @@ import site.ycsb.waiting.Waiting;
 final class TextIndex {
 
   private static final String TEXT = "text";
+  private static final String EXPIRE_AFTER = "expireAfterSeconds";
 
   private TextIndex() {}
 
   /**
    * The command that makes them.
    *
+   * @param expires whether the server has to remove records by their time
    * @throws IllegalArgumentException if MongoDB has no such indexes
    */
-  static BsonDocument creation(String table, SearchSchema schema) {
+  static BsonDocument creation(String table, SearchSchema schema, boolean expires) {
     List<BsonDocument> indexes = new ArrayList<>();
     for (SearchSchema.Field field : schema.fields()) {
       boolean isText = field.type() == FieldType.TEXT;
@@ -44,6 +46,9 @@ final class TextIndex {
       if (field.indexed() && field.type() != FieldType.GEO) {
         indexes.add(isText ? text(field.name()) : index(field.name(), new BsonInt32(1), "_1"));
       }
+    }
+    if (expires) {
+      indexes.add(expiry());
     }
     return creation(table, indexes);
   }
@@ -84,12 +89,28 @@ final class TextIndex {
         .append("language_override", new BsonString("_none"));
   }
 
+  /** A record is removed when the time in its field has come. */
+  private static BsonDocument expiry() {
+    return named(BsonRecordWriter.EXPIRES, new BsonInt32(1), "_1")
+        .append(EXPIRE_AFTER, new BsonInt32(0));
+  }
+
+  /** Whether an index that the server lists is the one by whose times it removes records. */
+  static boolean removesExpired(BsonDocument index) {
+    return index.getDocument("key").containsKey(BsonRecordWriter.EXPIRES)
+        && index.containsKey(EXPIRE_AFTER);
+  }
+
   private static BsonDocument index(String field, BsonValue kind, String suffix) {
     try {
       BsonRecordWriter.requireFieldName(field);
     } catch (InvalidRecordException e) {
       throw new ConfigurationException(e.getMessage(), e);
     }
+    return named(field, kind, suffix);
+  }
+
+  private static BsonDocument named(String field, BsonValue kind, String suffix) {
     return new BsonDocument("key", new BsonDocument(field, kind))
         .append("name", new BsonString(field + suffix));
   }

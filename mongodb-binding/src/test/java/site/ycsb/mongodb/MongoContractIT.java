@@ -27,6 +27,7 @@ class MongoContractIT extends BindingContract {
   @BeforeParameterizedClassInvocation
   static void start(TestServer server) {
     server.start();
+    TestDatabase.expireEachSecond(server);
   }
 
   @Override

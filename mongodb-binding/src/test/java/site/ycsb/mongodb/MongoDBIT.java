@@ -46,6 +46,7 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchSchema;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.Utf8ByteIterator;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.question.AllTerms;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.testkit.server.TestServer;
@@ -109,6 +110,32 @@ class MongoDBIT {
     assertThat(documents().find())
         .containsExactly(
             new Document("_id", "user1").append("productName", "red shoe").append("price", 13L));
+  }
+
+  @Test
+  void timesToLiveNeedAnIndexOfTheLoad() throws DBException {
+    client.init();
+    client.createIndex(TABLE, SearchSchema.from(properties));
+    MongoDB expiring = new MongoDB();
+    Properties times = (Properties) properties.clone();
+    times.setProperty("insert.ttl", "5000");
+    times.setProperty("table", TABLE);
+    expiring.setProperties(times);
+    expiring.init();
+    try {
+      assertThatThrownBy(expiring::expiresWithin)
+          .isInstanceOf(ConfigurationException.class)
+          .hasMessage(
+              "insert.ttl: table %s has no index that makes records expire: load it again with"
+                      .formatted(TABLE)
+                  + " insert.ttl");
+
+      expiring.createIndex(TABLE, SearchSchema.from(times));
+
+      assertThat(expiring.expiresWithin()).hasValue(Visibility.sameForAll(Duration.ofMinutes(2)));
+    } finally {
+      expiring.cleanup();
+    }
   }
 
   @Test
@@ -263,7 +290,9 @@ class MongoDBIT {
             false,
             1,
             settings.words(),
-            settings.wordsInWords()));
+            settings.wordsInWords(),
+            settings.timeToLive(),
+            settings.expires()));
     Set<String> fields = new LinkedHashSet<>(List.of("productName", "price"));
     SearchSchema schema = SearchSchema.from(properties);
     client.createIndex(TABLE, schema);

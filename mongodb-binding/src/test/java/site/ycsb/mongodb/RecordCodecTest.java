@@ -5,6 +5,7 @@ package site.ycsb.mongodb;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Date;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -68,6 +69,21 @@ class RecordCodecTest {
         .isEqualTo(
             BsonDocument.parse("{$set: {price: {$numberLong: '9007199254740991'}, brand: ''}}"));
     assertThat(encoder.key("k")).isEqualTo(BsonDocument.parse("{_id: 'k'}"));
+  }
+
+  @Test
+  void timeOfExpiryIsADateThatIsNoFieldOfTheRecord() throws InvalidRecordException {
+    RawBsonDocument record = encoder.expiringRecord("k", values("price", "1"), 1_700_000_000_123L);
+
+    assertThat(record)
+        .isEqualTo(
+            raw(
+                new Document("_id", "k")
+                    .append("price", 1L)
+                    .append("_expires", new Date(1_700_000_000_123L))));
+    assertThat(decoded(record, null)).isEqualTo(Map.of("price", "1"));
+    assertThat(decoded(raw(Document.parse("{_expires: {$date: 0}, a: 'x'}")), null))
+        .isEqualTo(Map.of("a", "x"));
   }
 
   @Test
@@ -146,7 +162,7 @@ class RecordCodecTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "_id", "$set", "a.b", "a\u0000b"})
+  @ValueSource(strings = {"", "_id", "_expires", "$set", "a.b", "a\u0000b"})
   void rejectsFieldNamesWithSpecialMeaning(String name) {
     assertThatThrownBy(() -> encoder.record("k", values(name, "x")))
         .isInstanceOf(InvalidRecordException.class);

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package site.ycsb.mongodb;
 
+import com.mongodb.MongoCommandException;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import java.util.Properties;
+import org.bson.Document;
 import site.ycsb.DBException;
+import site.ycsb.testkit.server.MongoContainer;
 import site.ycsb.testkit.server.TestServer;
 
 /** The database that tests of this module use. */
@@ -22,6 +25,21 @@ final class TestDatabase {
   /** Waits longer than a restart takes; no second try, which would hide what was lost. */
   static String urlWithoutRetries(TestServer server) {
     return url(server) + "?serverSelectionTimeoutMS=120000&retryWrites=false&retryReads=false";
+  }
+
+  /** Lets a server remove expired records each second, and not each minute. */
+  static void expireEachSecond(TestServer server) {
+    try (MongoClient client = MongoClients.create(url(server))) {
+      client
+          .getDatabase("admin")
+          .runCommand(new Document("setParameter", 1).append("ttlMonitorSleepSecs", 1));
+    } catch (MongoCommandException e) {
+      // In FerretDB, a job of PostgreSQL removes them. It has the port of the image's build.
+      ((MongoContainer) server)
+          .sql(
+              "UPDATE cron.job SET schedule = '1 seconds', nodeport = 5432"
+                  + " WHERE command LIKE '%expired%'");
+    }
   }
 
   /** The properties for it, without any table. */

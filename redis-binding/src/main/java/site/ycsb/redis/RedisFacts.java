@@ -99,9 +99,20 @@ record RedisFacts(RedisLink link) {
 
   /** The number of keys in all databases, from lines such as {@code db0:keys=5,expires=0}. */
   static long keys(Map<String, String> node) {
+    return ofDatabases(node, "keys");
+  }
+
+  /** How many of the keys have a time to live, expired ones that are not yet removed included. */
+  static long expiringKeys(Map<String, String> node) {
+    return ofDatabases(node, "expires");
+  }
+
+  private static long ofDatabases(Map<String, String> node, String name) {
     return node.entrySet().stream()
-        .filter(line -> line.getKey().matches("db\\d+") && line.getValue().startsWith("keys="))
-        .mapToLong(line -> Long.parseLong(line.getValue().split("[=,]")[1]))
+        .filter(line -> line.getKey().matches("db\\d+"))
+        .flatMap(line -> Stream.of(line.getValue().split(",")))
+        .filter(part -> part.startsWith(name + "="))
+        .mapToLong(part -> Long.parseLong(part.substring(name.length() + 1)))
         .sum();
   }
 

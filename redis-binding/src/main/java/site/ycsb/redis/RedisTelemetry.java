@@ -80,6 +80,7 @@ final class RedisTelemetry implements GaugeSource {
     gauges.addAll(PRESENT, info::get);
     gauges.countAll(node, COUNTED, info::get);
     gauges.add("keys", RedisFacts.keys(info));
+    gauges.add("expiring_keys", RedisFacts.expiringKeys(info));
     gauges.count(
         node,
         "cpu_seconds",

@@ -24,4 +24,17 @@ class RedisFactsTest {
     assertThat(durability("no", "always", "3600 1")).contains("since the last snapshot", "3600 1");
     assertThat(RedisFacts.durability(Map.of("error", "NOPERM"))).isEmpty();
   }
+
+  @Test
+  void countsKeysAndThoseWithATimeToLiveInAllDatabases() {
+    Map<String, String> info =
+        Map.of(
+            "db0", "keys=5,expires=2,avg_ttl=700,subexpiry=9",
+            "db12", "keys=40,expires=30,avg_ttl=0",
+            "expired_keys", "1000");
+
+    assertThat(RedisFacts.keys(info)).isEqualTo(45);
+    assertThat(RedisFacts.expiringKeys(info)).isEqualTo(32);
+    assertThat(RedisFacts.expiringKeys(Map.of())).isZero();
+  }
 }

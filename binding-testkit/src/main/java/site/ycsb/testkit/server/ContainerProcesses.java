@@ -97,6 +97,15 @@ final class ContainerProcesses extends ServerProcesses {
     List<String> command = new ArrayList<>(List.of("timeout", "60", "sh", "-e", "-c"));
     command.addAll(List.of(script.formatted(FOLDER), name));
     command.addAll(List.of(arguments));
+    return run(container, command);
+  }
+
+  /**
+   * What a command in a container prints.
+   *
+   * @throws IllegalStateException with the output, if it fails
+   */
+  static String run(GenericContainer<?> container, List<String> command) {
     try {
       ExecResult result = container.execInContainer(command.toArray(String[]::new));
       if (result.getExitCode() != 0) {

@@ -6,6 +6,7 @@ import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.command.WaitContainerResultCallback;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -71,6 +72,14 @@ public final class MongoContainer extends TestServer {
 
   private SSLContext clientTls() {
     return certificates == null ? null : certificates.clientContext();
+  }
+
+  /** Runs a statement in the PostgreSQL of FerretDB. To be called after the start. */
+  public void sql(String statement) {
+    String run = "psql -q -v ON_ERROR_STOP=1 -h 127.0.0.1 -U postgres -c";
+    List<String> command = new ArrayList<>(List.of(run.split(" ")));
+    command.add(statement);
+    ContainerProcesses.run(((OneContainer) processes).container, command);
   }
 
   /** With the name of the server, if it is not MongoDB's own. */

@@ -178,7 +178,6 @@ class ExpiryRunTest {
   void refusesWhatDoesNotFit() {
     assertRefused(Mix.of("read", 50, "update", 50).with("insert.ttl", 100), "insertproportion");
     assertRefused(EXPIRING.with("insert.ttl.shortest", 301), "at most insert.ttl=300");
-    assertRefused(EXPIRING.with("client.count", 2).with("client.index", 0), "client.count");
     assertRefused(EXPIRING.with("freshness.rate", 1), "remove insert.ttl");
     assertRefused(EXPIRING.with("insert.ttl", 0), "a whole number from 1");
   }

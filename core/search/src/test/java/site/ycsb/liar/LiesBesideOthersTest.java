@@ -67,6 +67,15 @@ class LiesBesideOthersTest {
           .with("search.fields", "*");
   private static final Mix COUNTS =
       TOTALS.with("search.questions", "count").with("update.text", 0.5);
+  private static final Mix EXPIRING =
+      Mix.of("search", 50, "read", 15, "scan", 10, "update", 10, "insert", 15)
+          .with("insert.ttl", 200)
+          .with("insert.ttl.shortest", 50)
+          .with("insert.ttl.share", 0.7)
+          .with("target", 4_000)
+          .with("target.missed", "ok")
+          .with("requestdistribution", "latest")
+          .with("search.totalhits", true);
   private static final Mix SCANS =
       Mix.of("scan", 50, "read", 10, "update", 20, "insert", 10, "delete", 10);
 
@@ -147,7 +156,9 @@ class LiesBesideOthersTest {
         Arguments.of(2, WALKS),
         Arguments.of(3, WALKS),
         Arguments.of(3, COUNTS),
-        Arguments.of(2, SCANS));
+        Arguments.of(2, SCANS),
+        Arguments.of(2, EXPIRING),
+        Arguments.of(3, EXPIRING));
   }
 
   @ParameterizedTest(name = "{0} clients {1}")
@@ -183,7 +194,10 @@ class LiesBesideOthersTest {
         Arguments.of(NamedLie.FIRST_ROW_DROPPED, TOTALS),
         Arguments.of(NamedLie.HIT_LEFT_OUT, RENAMES),
         Arguments.of(NamedLie.STALE_ROW_FOR_EVER, RENAMES),
-        Arguments.of(NamedLie.SCAN_WITH_GAP, SCANS));
+        Arguments.of(NamedLie.SCAN_WITH_GAP, SCANS),
+        Arguments.of(NamedLie.EXPIRED_FOUND, EXPIRING),
+        Arguments.of(NamedLie.EXPIRED_COUNTED, EXPIRING),
+        Arguments.of(NamedLie.EXPIRED_BACK, EXPIRING));
   }
 
   /** A client's own writes explain a page without the writes of others: only all clients know. */

@@ -84,6 +84,7 @@ record ExcusedReplies(JudgeFactory judging, ClientTraces traces, List<VerdictRep
             judging.expectations().oracle(),
             judging.expectations().bm25(),
             limits,
+            judging.scenario().lifeTimes(before().expiry()),
             expectations ->
                 judging
                     .scenario()
@@ -98,7 +99,10 @@ record ExcusedReplies(JudgeFactory judging, ClientTraces traces, List<VerdictRep
   private ClientTrace.Before before() {
     Expectations expectations = judging.expectations();
     return new ClientTrace.Before(
-        expectations.visibility(), expectations.measured(), judging.history().baseline());
+        expectations.visibility(),
+        expectations.promises().expiry(),
+        expectations.measured(),
+        judging.history().baseline());
   }
 
   private long excused() {

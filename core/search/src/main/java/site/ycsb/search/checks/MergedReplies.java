@@ -127,6 +127,7 @@ public record MergedReplies(Map<VerdictChange, Long> changes, List<String> wrong
               null,
               SearchChecks.limits(
                   before.visibility(), before.measured(), maxKeptWrites * all.size()),
+              scenario.lifeTimes(before.expiry()),
               expectations -> scenario.newJudge(expectations, () -> null))
           .judge(
               own,

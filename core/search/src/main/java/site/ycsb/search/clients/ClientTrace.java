@@ -55,26 +55,34 @@ public record ClientTrace(
    * What was there before the first write of the run.
    *
    * @param visibility what the store promises
+   * @param expiry for how long after its time to live it may show a record
    * @param measured whether a reply that is only older than promised counts as right
    * @param baseline the records
    */
-  public record Before(Visibility visibility, boolean measured, Baseline baseline) {
+  public record Before(
+      Visibility visibility, Visibility expiry, boolean measured, Baseline baseline) {
 
     void write(DataOutputStream out) throws IOException {
-      out.writeUTF(visibility.reads().toString());
-      out.writeUTF(visibility.scans().toString());
-      out.writeUTF(visibility.searches().toString());
+      write(visibility, out);
+      write(expiry, out);
       out.writeBoolean(measured);
       baseline.write(out);
     }
 
     static Before read(DataInputStream in) throws IOException {
-      Visibility visibility =
-          new Visibility(
-              Duration.parse(in.readUTF()),
-              Duration.parse(in.readUTF()),
-              Duration.parse(in.readUTF()));
-      return new Before(visibility, in.readBoolean(), Baseline.read(in));
+      return new Before(
+          readVisibility(in), readVisibility(in), in.readBoolean(), Baseline.read(in));
+    }
+
+    private static void write(Visibility visibility, DataOutputStream out) throws IOException {
+      out.writeUTF(visibility.reads().toString());
+      out.writeUTF(visibility.scans().toString());
+      out.writeUTF(visibility.searches().toString());
+    }
+
+    private static Visibility readVisibility(DataInputStream in) throws IOException {
+      return new Visibility(
+          Duration.parse(in.readUTF()), Duration.parse(in.readUTF()), Duration.parse(in.readUTF()));
     }
   }
 

@@ -13,6 +13,7 @@ import site.ycsb.search.SearchStatus;
 import site.ycsb.search.data.Revisions;
 import site.ycsb.search.history.CallBegin;
 import site.ycsb.search.history.KeySpace;
+import site.ycsb.search.history.LifeTimes;
 import site.ycsb.search.history.RetentionLimits;
 import site.ycsb.search.history.WriteHistory;
 import site.ycsb.search.history.WriteReplay;
@@ -47,6 +48,7 @@ public final class GroupJudge {
   private final Oracle oracle;
   private final Bm25 bm25;
   private final RetentionLimits limits;
+  private final LifeTimes lifeTimes;
   private final Function<Expectations, ReplyJudge> newJudge;
 
   /**
@@ -54,17 +56,20 @@ public final class GroupJudge {
    * @param oracle the right answers before the run, or null if no query is asked
    * @param bm25 how the store scores records, or null
    * @param limits of the history that has the writes of all clients
+   * @param lifeTimes when inserted records expire
    */
   public GroupJudge(
       ClientTrace.Before before,
       Oracle oracle,
       Bm25 bm25,
       RetentionLimits limits,
+      LifeTimes lifeTimes,
       Function<Expectations, ReplyJudge> newJudge) {
     this.before = before;
     this.oracle = oracle;
     this.bm25 = bm25;
     this.limits = limits;
+    this.lifeTimes = lifeTimes;
     this.newJudge = newJudge;
   }
 
@@ -86,7 +91,7 @@ public final class GroupJudge {
     CallBegin earliest = history.newCaller();
     KeySpace keys = KeySpace.ofAll(history.baseline().recordCount());
     ReplyJudge judge = newJudge.apply(ofAll(history, keys));
-    try (WriteReplay replay = new WriteReplay(sources(own, all), history, time::set)) {
+    try (WriteReplay replay = new WriteReplay(sources(own, all), history, time::set, lifeTimes)) {
       ReplyLog.read(
           ClientTrace.replies(own.folder()),
           own.replies(),
@@ -116,7 +121,7 @@ public final class GroupJudge {
 
   private Expectations ofAll(WriteHistory history, KeySpace keys) {
     return new Expectations(
-        StorePromises.of(before.visibility()),
+        new StorePromises(before.visibility(), before.expiry(), false),
         bm25,
         history,
         keys,

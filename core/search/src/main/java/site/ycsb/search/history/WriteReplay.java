@@ -34,11 +34,16 @@ public final class WriteReplay implements AutoCloseable {
    */
   public record ReplayedLog(Path log, LongUnaryOperator earliest, LongUnaryOperator latest) {}
 
-  /** A write that has not ended. */
-  private record Sent(long number, int state, long time) {}
+  /**
+   * A write that has not ended.
+   *
+   * @param expiry null unless it is the insert of a record that expires
+   */
+  private record Sent(long number, int state, long time, Expiry expiry) {}
 
   private final WriteHistory into;
   private final LongConsumer clock;
+  private final LifeTimes lifeTimes;
   private final PriorityQueue<Cursor> cursors =
       new PriorityQueue<>(
           Comparator.comparingLong((Cursor cursor) -> cursor.at)
@@ -48,11 +53,14 @@ public final class WriteReplay implements AutoCloseable {
 
   /**
    * @param clock sets the clock of the history
+   * @param lifeTimes when inserted records expire, whoever inserts them
    */
-  public WriteReplay(List<ReplayedLog> sources, WriteHistory into, LongConsumer clock)
+  public WriteReplay(
+      List<ReplayedLog> sources, WriteHistory into, LongConsumer clock, LifeTimes lifeTimes)
       throws IOException {
     this.into = into;
     this.clock = clock;
+    this.lifeTimes = lifeTimes;
     try {
       for (ReplayedLog source : sources) {
         Map<Long, Sent> sent = new HashMap<>();
@@ -139,7 +147,7 @@ public final class WriteReplay implements AutoCloseable {
 
     void apply() {
       if (kind == WriteLog.BEGIN) {
-        sent.put(time, new Sent(number, state, into.begin(number, state)));
+        sent.put(time, begin());
         insertsEnd = state == 0 ? Math.max(insertsEnd, number + 1) : insertsEnd;
       } else if (kind == WriteLog.BATCHES) {
         batched.forEach(write -> end(write, WriteEnd.ACKNOWLEDGED));
@@ -149,10 +157,19 @@ public final class WriteReplay implements AutoCloseable {
         Sent write = sent.remove(number);
         WriteEnd how = WriteEnd.values()[kind - WriteLog.END];
         end(write, how);
+        if (how == WriteEnd.ACKNOWLEDGED) {
+          lifeTimes.acknowledge(into, write.expiry);
+        }
         if (how == WriteEnd.BATCHED) {
           batched.add(write);
         }
       }
+    }
+
+    private Sent begin() {
+      long now = into.begin(number, state);
+      Expiry expiry = state == 0 ? lifeTimes.begin(into, number, now) : null;
+      return new Sent(number, state, now, expiry);
     }
 
     private void end(Sent write, WriteEnd how) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -20,11 +21,14 @@ import site.ycsb.search.CorpusField;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchQuery;
 import site.ycsb.search.TimeToLive;
+import site.ycsb.search.Visibility;
 import site.ycsb.search.data.DataSet;
+import site.ycsb.search.data.NumberedKeys;
 import site.ycsb.search.data.RecordField;
 import site.ycsb.search.data.RecordGenerator;
 import site.ycsb.search.data.WriteKinds;
 import site.ycsb.search.history.KeySpace;
+import site.ycsb.search.history.LifeTimes;
 import site.ycsb.search.judge.Expectations;
 import site.ycsb.search.judge.Oracle;
 import site.ycsb.search.judge.OtherWrites;
@@ -194,12 +198,6 @@ public record SearchScenario(
           TimeToLive.LONGEST.get(properties),
           "a workload that inserts: set " + OperationType.INSERT.proportion());
     }
-    if (time.isLimited() && !ClientNumber.of(properties).isAlone()) {
-      throw TimeToLive.LONGEST.unfit(
-          TimeToLive.LONGEST.get(properties),
-          "one client, because only the client that inserts a record knows when it expires: remove "
-              + ClientNumber.COUNT);
-    }
     return TimeToLive.from(properties);
   }
 
@@ -319,6 +317,19 @@ public record SearchScenario(
    */
   public ReplyJudge newJudge(Expectations expectations, Supplier<OtherWrites> others) {
     return new ReplyJudge(dataSet.generator(), expectations, maxPageSize(), others);
+  }
+
+  /**
+   * When the inserted records expire.
+   *
+   * @param promised how long after its time to live the store may show a record
+   */
+  public LifeTimes lifeTimes(Visibility promised) {
+    return timeToLive.isLimited()
+        ? new LifeTimes(
+            number -> TimeUnit.MILLISECONDS.toNanos(timeToLive.millis(NumberedKeys.key(number))),
+            promised.longest().toNanos())
+        : LifeTimes.UNLIMITED;
   }
 
   /** The last page of a query's answer, from 0; 0 also for an answer without rows. */

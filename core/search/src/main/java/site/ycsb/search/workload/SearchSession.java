@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.Set;
 import java.util.Vector;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
@@ -20,7 +19,6 @@ import site.ycsb.search.SearchResult;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.StoreCall;
 import site.ycsb.search.StoreCall.StatusMeaning;
-import site.ycsb.search.TimeToLive;
 import site.ycsb.search.checks.JudgeFactory;
 import site.ycsb.search.checks.SearchChecks;
 import site.ycsb.search.checks.VerdictReporter;
@@ -32,6 +30,7 @@ import site.ycsb.search.history.Baseline;
 import site.ycsb.search.history.CallBegin;
 import site.ycsb.search.history.Expiry;
 import site.ycsb.search.history.KeySpace;
+import site.ycsb.search.history.LifeTimes;
 import site.ycsb.search.history.PossibleStates;
 import site.ycsb.search.history.WriteEnd;
 import site.ycsb.search.history.WriteHistory;
@@ -55,9 +54,6 @@ public final class SearchSession {
   /** One draw in this number may give a record that has expired, so that reads are checked. */
   private static final int EXPIRED_ALLOWED = 10;
 
-  /** By how much the clock of a store may be coarser than the client's, in nanoseconds. */
-  private static final long CLOCK_STEP = 10_000_000;
-
   private final SearchScenario scenario;
   private final RecordGenerator generator;
   private final String table;
@@ -76,8 +72,8 @@ public final class SearchSession {
   private final VerdictReporter reports;
   private final WriteOutcomes writes;
   private final BooleanSupplier stop;
-  private final TimeToLive timeToLive;
-  private final long tolerance;
+  private final boolean recordsExpire;
+  private final LifeTimes lifeTimes;
   private final PossibleStates states = new PossibleStates();
   private final HashMap<String, ByteIterator> record = new HashMap<>();
   private final Vector<HashMap<String, ByteIterator>> scanned = new Vector<>();
@@ -105,8 +101,8 @@ public final class SearchSession {
     this.reports = checks.newReports(judge);
     this.writes = new WriteOutcomes(history, judge, reports);
     this.stop = stop;
-    this.timeToLive = scenario.timeToLive();
-    this.tolerance = checks.expiry().longest().toNanos();
+    this.recordsExpire = scenario.timeToLive().isLimited();
+    this.lifeTimes = scenario.lifeTimes(checks.expiry());
   }
 
   /**
@@ -138,7 +134,7 @@ public final class SearchSession {
           case SEARCH -> scenario.queryChoosers().next();
           case INSERT -> keys.nextInsert();
           case DELETE -> keys.nextDelete();
-          default -> timeToLive.isLimited() ? nextKey() : keyChooser.getAsLong();
+          default -> recordsExpire ? nextKey() : keyChooser.getAsLong();
         };
     if (number < 0) {
       return false;
@@ -314,11 +310,10 @@ public final class SearchSession {
       String key = NumberedKeys.key(number);
       beginCall();
       long sent = history.begin(number, 0);
-      long life = TimeUnit.MILLISECONDS.toNanos(timeToLive.millis(key));
-      Expiry expiry = life == 0 ? null : history.expire(number, sent + life - CLOCK_STEP);
+      Expiry expiry = lifeTimes.begin(history, number, sent);
       Status status = db.insert(table, key, values);
-      if (expiry != null && WriteEnd.of(status) == WriteEnd.ACKNOWLEDGED) {
-        history.limit(expiry, history.now() + life + tolerance);
+      if (WriteEnd.of(status) == WriteEnd.ACKNOWLEDGED) {
+        lifeTimes.acknowledge(history, expiry);
       }
       if (!writes.inserted(status, number, sent)) {
         judgeStatus(StoreCall.INSERT, status, "INSERT", key, history.now());

@@ -65,6 +65,10 @@ class WriteReplayTest {
     return new WriteReplay.ReplayedLog(log, at -> at + offset, at -> at + offset);
   }
 
+  private WriteReplay replay(WriteReplay.ReplayedLog... logs) throws IOException {
+    return new WriteReplay(List.of(logs), all, now::set, LifeTimes.UNLIMITED);
+  }
+
   private List<Integer> states(long number, long call) {
     all.lookUp(number, call, call + 1, false, states);
     return IntStream.range(0, states.size()).mapToObj(states::revision).toList();
@@ -83,8 +87,7 @@ class WriteReplayTest {
               begin(own, 8, Baseline.ABSENT, 300);
             });
     CallBegin call = all.newCaller();
-    try (WriteReplay replay =
-        new WriteReplay(List.of(known(one, 0), known(other, 50_000)), all, now::set)) {
+    try (WriteReplay replay = replay(known(one, 0), known(other, 50_000))) {
       replay.until(1_500);
       assertThat(states(7, 1_400)).containsExactly(0, 11);
       assertThat(states(8, 1_400)).containsExactly(0);
@@ -104,7 +107,7 @@ class WriteReplayTest {
         log("log", own -> end(own, 7, 11, begin(own, 7, 11, 1_000), WriteEnd.ACKNOWLEDGED, 2_000));
     WriteReplay.ReplayedLog source =
         new WriteReplay.ReplayedLog(log, at -> at - 800, at -> at + 900);
-    try (WriteReplay replay = new WriteReplay(List.of(source), all, now::set)) {
+    try (WriteReplay replay = replay(source)) {
       replay.until(300);
       assertThat(states(7, 250)).containsExactly(0, 11);
       replay.until(2_800);
@@ -116,7 +119,7 @@ class WriteReplayTest {
   void writeThatWasNotDoneLeavesNothing() throws IOException {
     Path log =
         log("log", own -> end(own, 7, 11, begin(own, 7, 11, 1_000), WriteEnd.NOT_DONE, 2_000));
-    try (WriteReplay replay = new WriteReplay(List.of(known(log, 0)), all, now::set)) {
+    try (WriteReplay replay = replay(known(log, 0))) {
       replay.until(5_000);
       assertThat(states(7, 4_000)).containsExactly(0);
     }
@@ -133,8 +136,7 @@ class WriteReplayTest {
               now.set(3_000);
               own.acknowledgeBatches();
             });
-    try (WriteReplay replay =
-        new WriteReplay(List.of(known(one, 0), known(other, 0)), all, now::set)) {
+    try (WriteReplay replay = replay(known(one, 0), known(other, 0))) {
       replay.until(9_000);
       assertThat(states(7, 8_000)).containsExactly(0, 11);
     }
@@ -143,7 +145,7 @@ class WriteReplayTest {
   @Test
   void insertsAreCounted() throws IOException {
     Path log = log("log", own -> begin(own, 123, 0, 1_000));
-    try (WriteReplay replay = new WriteReplay(List.of(known(log, 0)), all, now::set)) {
+    try (WriteReplay replay = replay(known(log, 0))) {
       assertThat(replay.insertsEnd()).isZero();
       replay.until(2_000);
       assertThat(replay.insertsEnd()).isEqualTo(124);
@@ -155,8 +157,41 @@ class WriteReplayTest {
     Path log = log("log", own -> begin(own, 7, 11, 1_000));
     byte[] bytes = Files.readAllBytes(log);
     Files.write(log, Arrays.copyOf(bytes, bytes.length - 3));
-    assertThatThrownBy(() -> new WriteReplay(List.of(known(log, 0)), all, now::set))
+    assertThatThrownBy(() -> replay(known(log, 0)))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("ends within an entry");
+  }
+
+  /** Whether a call that began at a time, and ended at once, may show a record, may miss it. */
+  private List<Boolean> mayShowAndMiss(long number, long time) {
+    all.passTo(time + 1);
+    all.lookUp(number, time, time + 1, false, states);
+    return List.of(states.mayBePresent(), states.mayBeAbsent());
+  }
+
+  @Test
+  void recordOfAnotherClientExpiresByTheTimesOfItsInsert() throws IOException {
+    long second = 1_000_000_000;
+    Path log =
+        log(
+            "log",
+            own -> {
+              end(own, 200, 0, begin(own, 200, 0, second), WriteEnd.ACKNOWLEDGED, 2 * second);
+              begin(own, 201, 0, 3 * second);
+              end(own, 202, 0, begin(own, 202, 0, 3 * second), WriteEnd.ACKNOWLEDGED, 4 * second);
+            });
+    LifeTimes lives = new LifeTimes(number -> number == 202 ? 0 : 10 * second, second);
+    CallBegin call = all.newCaller();
+    try (WriteReplay replay =
+        new WriteReplay(List.of(known(log, 100 * second)), all, now::set, lives)) {
+      replay.until(110 * second);
+      assertThat(mayShowAndMiss(200, 105 * second)).containsExactly(true, false);
+      replay.until(200 * second);
+      assertThat(mayShowAndMiss(200, 112 * second)).containsExactly(true, true);
+      call.set(120 * second);
+      assertThat(mayShowAndMiss(200, 114 * second)).containsExactly(false, true);
+      assertThat(mayShowAndMiss(201, 199 * second)).containsExactly(true, true);
+      assertThat(mayShowAndMiss(202, 199 * second)).containsExactly(true, false);
+    }
   }
 }
