@@ -188,7 +188,7 @@ class Postgres(Server):
 class Elasticsearch(Server):
     def __init__(self):
         hosts = f"es.hosts.list={HOST}:17920"
-        super().__init__("elasticsearch-9.2", 17920, "elasticsearch", [hosts, "batchsize=500"])
+        super().__init__("elasticsearch-9.5", 17920, "elasticsearch", [hosts, "batchsize=500"])
 
     def count(self, name):
         url = f"http://{HOST}:{self.port}/_stats/search?filter_path=_all.primaries.search.query_total"
@@ -313,13 +313,26 @@ def redis_nearest():
     end(server.process)
 
 
-def redis_read():
+def small_records(threads):
+    """A Redis that holds records of 100 bytes, and the options of a run that reads them."""
     server = Redis()
     server.binding = "redis"
     words = ["-P", "workloads/workloadc", "-p", "recordcount=100000", "-p", "fieldcount=1"]
-    words += ["-p", "insertorder=ordered", "-threads", "50"]
-    command, environment = server.ours("", "load", *words)
+    words += ["-p", "insertorder=ordered"]
+    command, environment = server.ours("", "load", *words, "-threads", "50")
     quietly(command, environment)
+    return server, [*words, "-threads", threads]
+
+
+def redis_clients():
+    for threads in ("1", "8", "64", "1000"):
+        server, words = small_records(threads)
+        windows(f"redis-clients, {threads}", server, "hgetall", clients_of(server, *words))
+        end(server.process)
+
+
+def redis_read():
+    server, words = small_records("50")
     key = ["HGETALL", "user__rand_int__"]
     peers = on_path(
         "redis-benchmark", "-p", "17400", "-c", "50", "-n", "1000000000", "-r", "100000", "-q", *key
@@ -444,6 +457,7 @@ TABLES = {
     "start": starts,
     "each-second": each_second,
     "redis-read": redis_read,
+    "redis-clients": redis_clients,
     "redisjson-search": redis_search,
     "redisjson-nearest": redis_nearest,
     "redisjson-load": redis_load,
