@@ -18,7 +18,6 @@ import site.ycsb.search.FieldType;
 import site.ycsb.search.HybridForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
-import site.ycsb.search.TimeToLive;
 import site.ycsb.search.VectorType;
 import site.ycsb.search.WalkForm;
 import site.ycsb.search.data.DataSet;
@@ -64,7 +63,7 @@ public record CaseDraw(
 
   /** What a round has only together with others, from the values of the binding if it has some. */
   private static final Set<String> DRAWN_BY_NEED =
-      Set.of(TextSources.WORD_FORM.name(), VectorType.METRIC.name(), TimeToLive.LONGEST.name());
+      Set.of(TextSources.WORD_FORM.name(), VectorType.METRIC.name());
 
   private CaseFit fit() {
     return CaseFit.of(fixed);
@@ -143,7 +142,6 @@ public record CaseDraw(
           }
         });
     int runs = random.nextInt(1, 3);
-    drawExpiry(drawn);
     return of(drawn.values, isRepeatable ? runs : 1);
   }
 
@@ -272,21 +270,6 @@ public record CaseDraw(
       drawn.put(Verifier.CHANGES, changes);
     }
     return isRepeatable;
-  }
-
-  /** Only inserted records expire, and only in a store whose binding names times to live. */
-  private void drawExpiry(Drawn drawn) {
-    List<String> times = hunted.getOrDefault(TimeToLive.LONGEST.name(), List.of());
-    boolean inserts = drawn.values.containsKey(OperationType.INSERT.proportion().name());
-    if (!times.isEmpty()
-        && fit().mayDo(OperationType.INSERT, inserts)
-        && drawn.random.nextBoolean()) {
-      drawn.put(TimeToLive.LONGEST, one(drawn.random, times));
-      drawn.one(TimeToLive.SHARE, "0.5", "1");
-      if (drawn.random.nextBoolean()) {
-        drawn.put(TimeToLive.SHORTEST, "1");
-      }
-    }
   }
 
   private static void drawPages(Drawn drawn) {

@@ -15,11 +15,9 @@ import site.ycsb.search.CorpusField;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchSchema;
-import site.ycsb.search.TimeToLive;
 import site.ycsb.search.VectorType;
 import site.ycsb.search.data.Tenants;
 import site.ycsb.search.data.VectorSources;
-import site.ycsb.search.freshness.FreshnessProbe;
 import site.ycsb.search.queries.QuestionLog;
 import site.ycsb.search.queries.TenantSizes;
 import site.ycsb.search.queries.TermClass;
@@ -240,10 +238,6 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
     }
     if (name.equals(Tenants.COUNT.name())) {
       return Long.parseLong(value) >= (isFixed(TenantSizes.CLASSES) ? TenantSizes.FEWEST : 1);
-    }
-    if (name.equals(TimeToLive.LONGEST.name())) {
-      // The records of its probes would expire.
-      return !isFixed(FreshnessProbe.RATE);
     }
     if (name.equals(Pages.PAGE_SIZE.name())) {
       return isAtLeast(value, Pages.MIN_PAGE_SIZE);

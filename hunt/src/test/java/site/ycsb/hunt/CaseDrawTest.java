@@ -327,55 +327,6 @@ class CaseDrawTest {
         .noneMatch(name -> name.contains("walk"));
   }
 
-  private static List<HuntCase> expiring(Map<String, List<String>> hunted, String... fixed) {
-    CaseDraw given = draw(1, fixed);
-    CaseDraw draw =
-        new CaseDraw(given.settings(), "store", given.fixed(), KINDS, new TreeMap<>(hunted));
-    return IntStream.range(1, 200).mapToObj(draw::draw).toList();
-  }
-
-  private static final Map<String, List<String>> TIMES = Map.of("insert.ttl", List.of("20", "100"));
-
-  @Test
-  void insertedRecordsExpireWhereTheBindingNamesTimes() {
-    Map<Boolean, List<HuntCase>> byTimes =
-        expiring(TIMES).stream()
-            .collect(Collectors.partitioningBy(round -> round.drawn().containsKey("insert.ttl")));
-
-    assertThat(byTimes.get(true).stream().map(round -> round.drawn().get("insert.ttl")))
-        .contains("20", "100");
-    assertThat(byTimes.get(true).stream().map(round -> round.drawn().get("insert.ttl.share")))
-        .containsOnly("0.5", "1");
-    assertThat(byTimes.get(true))
-        .allMatch(round -> round.drawn().containsKey("insertproportion") && round.runs() == 1)
-        .allMatch(round -> lastCommand(round).equals("run"));
-    assertThat(byTimes.get(false))
-        .anyMatch(round -> round.drawn().containsKey("insertproportion"))
-        .allMatch(round -> lastCommand(round).equals("verify"));
-    assertThat(byTimes.get(false).stream().flatMap(round -> round.drawn().keySet().stream()))
-        .noneMatch(name -> name.startsWith("insert.ttl"));
-  }
-
-  private static String lastCommand(HuntCase round) {
-    List<List<String>> commands = round.commands("dir");
-    return commands.get(commands.size() - 1).get(0);
-  }
-
-  @Test
-  void noTimesAreDrawnWhereTheyDoNotFit() {
-    assertThat(
-            Stream.of(
-                    expiring(Map.of()),
-                    expiring(TIMES, "insertproportion=0"),
-                    expiring(TIMES, "freshness.rate=5"))
-                .flatMap(List::stream)
-                .flatMap(round -> round.drawn().keySet().stream()))
-        .isNotEmpty()
-        .noneMatch(name -> name.startsWith("insert.ttl"));
-    assertThat(expiring(TIMES, "insertproportion=0.2").stream().map(HuntCase::drawn))
-        .anyMatch(drawn -> drawn.containsKey("insert.ttl"));
-  }
-
   @Test
   void classesOfTenantsThatTheUserSetHaveEnoughTenants() {
     CaseDraw draw = draw(1, "search.questions=tenant", "search.tenantclasses=large,small");

@@ -85,8 +85,9 @@ public record Range(
 
   @Override
   public boolean matches(SearchedRecord record) {
-    String number = record.value(numberField);
-    if (number == null || !tag.equals(record.value(tagField))) {
+    // Few candidates have the tag.
+    String number = tag.equals(record.value(tagField)) ? record.value(numberField) : null;
+    if (number == null) {
       return false;
     }
     long value = Long.parseLong(number);
