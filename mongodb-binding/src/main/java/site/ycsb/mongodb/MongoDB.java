@@ -114,9 +114,9 @@ public class MongoDB extends TableDB<MongoTable> implements SearchDialect, Store
   @Override
   public Optional<Visibility> expiresWithin() throws DBException {
     String table = CommonSettings.TABLE.get(getProperties());
-    boolean hasIndex = ask("list the indexes of table " + table, table, MongoTable::hasExpiryIndex);
     ConfigurationException.refuseIf(
-        settings.expires() && !hasIndex,
+        settings.expires()
+            && !ask("list the indexes of table " + table, table, MongoTable::hasExpiryIndex),
         "%s: table %s has no index that makes records expire: load it again with %s",
         TimeToLive.LONGEST,
         table,

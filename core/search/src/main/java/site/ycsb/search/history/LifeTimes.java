@@ -35,7 +35,8 @@ public record LifeTimes(LongUnaryOperator life, long tolerance) {
    */
   public void acknowledge(WriteHistory history, Expiry expiry) {
     if (expiry != null) {
-      history.limit(expiry, history.now() + life.applyAsLong(expiry.number()) + tolerance);
+      long time = life.applyAsLong(expiry.number());
+      history.limit(expiry, history.now() + time + CLOCK_STEP + tolerance);
     }
   }
 }

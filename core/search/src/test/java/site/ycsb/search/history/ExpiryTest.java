@@ -112,6 +112,25 @@ class ExpiryTest {
     assertThat(history.mayHaveExpired(3)).isFalse();
   }
 
+  /** A store may count in steps: the record goes a little before its time, or after it. */
+  @Test
+  void clockOfAStoreMayBeCoarser() {
+    LifeTimes lives = new LifeTimes(number -> 50_000_000, 0);
+    at(100);
+    long sent = history.begin(NUMBER, 0);
+    Expiry expiry = lives.begin(history, NUMBER, sent);
+    at(102);
+    history.acknowledge(NUMBER, 0, sent);
+    lives.acknowledge(history, expiry);
+
+    assertThat(shown(103, 140, 0)).isEqualTo("present");
+    assertThat(shown(103, 141, 0)).isEqualTo("presentabsent");
+    assertThat(shown(153, 154, 0)).isEqualTo("presentabsent");
+    assertThat(shown(162, 163, 0)).isEqualTo("presentabsent");
+    at(200);
+    assertThat(shown(163, 164, 0)).isEqualTo("absent");
+  }
+
   /** Many records, in any order: each is there before its time, and gone after it. */
   @Test
   void eachRecordHasItsOwnTimes() {
