@@ -140,7 +140,7 @@ class HuntTest extends HuntedStore {
 
   @Test
   void aStoreWithoutVectorsIsNotAskedAgain() {
-    CommandLineRun hunt = hunt(WithoutVectors.class, 12, "search.questions=allterms,nearest,self");
+    CommandLineRun hunt = hunt(WithoutVectors.class, 4);
 
     assertThat(hunt.exitCode()).as(hunt.err() + hunt.out()).isZero();
     assertThat(hunt.err()).contains("No round asks for the nearest.");
@@ -176,7 +176,7 @@ class HuntTest extends HuntedStore {
   @Test
   void theSeedRepeatsTheRounds() {
     List<String> rounds = linesOfRounds();
-    assertThat(rounds).hasSize(4);
+    assertThat(rounds).hasSize(3);
     assertThat(linesOfRounds()).isEqualTo(rounds);
   }
 
