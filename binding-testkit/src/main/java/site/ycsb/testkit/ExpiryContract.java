@@ -36,8 +36,10 @@ interface ExpiryContract extends ContractContext {
     properties.put(CommonSettings.TABLE.name(), TABLE);
     properties.putIfAbsent(TimeToLive.LONGEST.name(), Long.toString(LIFE));
     properties.putIfAbsent(CommonSettings.DO_TRANSACTIONS.name(), "true");
+    Map<String, String> load = new HashMap<>(properties);
+    load.put(CommonSettings.DO_TRANSACTIONS.name(), "false");
+    store().with(load).createIndex(TABLE);
     StoreUnderTest store = store().with(properties);
-    store.createIndex(TABLE);
     tolerance(store);
     return store;
   }
