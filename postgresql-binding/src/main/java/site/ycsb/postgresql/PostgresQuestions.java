@@ -144,26 +144,27 @@ final class PostgresQuestions {
   static SqlRequest rows(SearchQuery query, Selection selection) {
     SqlRequest condition = CONDITIONS.render(query.question());
     if (query.question().form() instanceof NearestForm) {
-      return new SqlRequest(selection.rows(condition.sql(), query), vector(query.question()))
+      return new SqlRequest(selection.rows(condition.sql(), query, ""), vector(query.question()))
           .with("", condition.parameters())
           .with("", (long) query.limit());
     }
     if (query.question() instanceof Relevance relevance) {
       return new SqlRequest(
-          selection.rows(condition.sql(), query),
+          selection.rows(condition.sql(), query, ""),
           TextsearchIndex.letters(relevance.words().terms()),
           (long) query.limit());
     }
+    SqlRequest distance = distance(query.question());
     SqlRequest page =
         condition
-            .with("", distance(query.question()).parameters())
+            .with("", distance.parameters())
             .with("", (long) query.limit(), (long) query.offset());
     SqlRequest all = query.totalHits() ? condition.with("", page.parameters()) : page;
-    return new SqlRequest(selection.rows(condition.sql(), query), all.parameters());
+    return new SqlRequest(selection.rows(condition.sql(), query, distance.sql()), all.parameters());
   }
 
   /** What a page begins to be ordered by, if not by the form of the answer alone; or nothing. */
-  static SqlRequest distance(Question question) {
+  private static SqlRequest distance(Question question) {
     if (!(question instanceof NearestFirst nearest)) {
       return new SqlRequest("");
     }

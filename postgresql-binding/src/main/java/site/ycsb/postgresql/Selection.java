@@ -150,9 +150,12 @@ final class Selection {
     return new Selection(table.table(), key, parts);
   }
 
-  /** The statement for a page; to put it together takes longer than to find it. */
-  String rows(String condition, SearchQuery query) {
-    String distance = PostgresQuestions.distance(query.question()).sql();
+  /**
+   * The statement for a page; to put it together takes longer than to find it.
+   *
+   * @param distance what the page is ordered by before the form's own order; empty for nothing
+   */
+  String rows(String condition, SearchQuery query, String distance) {
     var key = List.of(condition, query.question().form(), query.totalHits(), distance);
     return pages.computeIfAbsent(key, missing -> rowsWhere(from + condition, query, distance));
   }
