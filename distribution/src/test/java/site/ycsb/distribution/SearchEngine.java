@@ -125,8 +125,8 @@ enum SearchEngine {
    */
   record Amount(int records, int reads, int operations, int changes, int queries) {
 
-    static final Amount FULL = new Amount(100_000, 100_000, 10_000, 10_000, 1000);
-    static final Amount FULL_OF_ALL_KINDS = new Amount(100_000, 10_000, 2000, 2000, 200);
+    static final Amount FULL = new Amount(100_000, 100_000, 2000, 10_000, 1000);
+    static final Amount FULL_OF_ALL_KINDS = new Amount(100_000, 10_000, 1000, 2000, 200);
     static final Amount SLOW = new Amount(100_000, 10_000, 1000, 2000, 200);
     static final Amount SLOW_OF_ALL_KINDS = new Amount(100_000, 10_000, 300, 1000, 100);
     static final Amount SMALL = new Amount(1000, 1000, 300, 500, 50);

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.DB;
 import site.ycsb.testkit.server.ElasticsearchContainer;
 
-/** Three nodes of OpenSearch, over which each table has three shards. */
+/** Two nodes of OpenSearch, over which each table has three shards. */
 @Tag("slow")
 class OpenSearchContractIT extends ServerContract {
 

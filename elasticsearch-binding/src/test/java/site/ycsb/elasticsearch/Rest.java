@@ -73,7 +73,7 @@ final class Rest {
 
   /**
    * A client for tables over three shards. Replicas would take most of the time of a test; {@link
-   * LostNodeContract} has them.
+   * ElasticsearchLostNodeIT} has them.
    */
   static Properties clusterProperties(TestServer server) {
     Properties properties = properties(server);

@@ -18,7 +18,7 @@ final class Servers {
       new ElasticsearchContainer(Engine.ELASTICSEARCH, 3).shared();
 
   static final ElasticsearchContainer OPENSEARCH_CLUSTER =
-      new ElasticsearchContainer(Engine.OPENSEARCH, 3).shared();
+      new ElasticsearchContainer(Engine.OPENSEARCH, 2).shared();
 
   private Servers() {}
 }

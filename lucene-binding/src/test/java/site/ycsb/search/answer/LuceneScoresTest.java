@@ -45,7 +45,7 @@ import site.ycsb.search.question.Relevance;
 @Tag("slow")
 class LuceneScoresTest {
 
-  private static final int RECORDS = 5_000;
+  private static final int RECORDS = 2_000;
   private static final int QUESTIONS = 1_100;
 
   @TempDir private Path folder;
