@@ -13,11 +13,13 @@ import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import site.ycsb.client.OperationType;
+import site.ycsb.load.LoadSettings;
 import site.ycsb.search.CorpusField;
 import site.ycsb.search.FieldType;
 import site.ycsb.search.HybridForm;
 import site.ycsb.search.NearestForm;
 import site.ycsb.search.Question;
+import site.ycsb.search.TimeToLive;
 import site.ycsb.search.VectorType;
 import site.ycsb.search.WalkForm;
 import site.ycsb.search.data.DataSet;
@@ -29,6 +31,7 @@ import site.ycsb.search.data.WalkNumbers;
 import site.ycsb.search.queries.NearDraw;
 import site.ycsb.search.queries.QuestionDraw;
 import site.ycsb.search.question.Histogram;
+import site.ycsb.search.question.OnPlaces;
 import site.ycsb.search.scenario.KeyChoice;
 import site.ycsb.search.scenario.Pages;
 import site.ycsb.search.scenario.QueryChoice;
@@ -55,6 +58,9 @@ public record CaseDraw(
 
   private static final int LEAST_RECORDS = 200;
 
+  /** How long the run of a round with times to live lasts, if the store is not slower. */
+  private static final int SECONDS_WITH_EXPIRY = 3;
+
   /** The words that every engine knows. */
   private static final List<String> WORD_FORMS = List.of("plain", "plain", "nested", "unicode");
 
@@ -63,7 +69,11 @@ public record CaseDraw(
 
   /** What a round has only together with others, from the values of the binding if it has some. */
   private static final Set<String> DRAWN_BY_NEED =
-      Set.of(TextSources.WORD_FORM.name(), VectorType.METRIC.name());
+      Set.of(
+          TextSources.WORD_FORM.name(),
+          VectorType.METRIC.name(),
+          TimeToLive.LONGEST.name(),
+          OnPlaces.ORDER.name());
 
   private CaseFit fit() {
     return CaseFit.of(fixed);
@@ -142,6 +152,7 @@ public record CaseDraw(
           }
         });
     int runs = random.nextInt(1, 3);
+    drawExpiry(drawn);
     return of(drawn.values, isRepeatable ? runs : 1);
   }
 
@@ -189,6 +200,12 @@ public record CaseDraw(
     }
     if (fit().addsField(FieldType.GEO, questions)) {
       added.one(Places.MOVED_SHARE, "0", "0.3", "1");
+      Drawn places = new Drawn(added.random.split(), drawn.values);
+      places.one(OnPlaces.WORDS, "0", "1");
+      List<String> orders = hunted.getOrDefault(OnPlaces.ORDER.name(), List.of());
+      if (!orders.isEmpty() && fit().asks("place", questions)) {
+        places.put(OnPlaces.ORDER, one(places.random, orders));
+      }
     }
     if (fit().addsField(FieldType.NUMERIC, questions)) {
       Drawn walks = new Drawn(added.random.split(), drawn.values);
@@ -270,6 +287,25 @@ public record CaseDraw(
       drawn.put(Verifier.CHANGES, changes);
     }
     return isRepeatable;
+  }
+
+  /**
+   * Only inserted records expire, and only in a store whose binding names times to live. A round
+   * with them lasts several times as long, however fast the store is.
+   */
+  private void drawExpiry(Drawn drawn) {
+    List<String> times = hunted.getOrDefault(TimeToLive.LONGEST.name(), List.of());
+    boolean inserts = drawn.values.containsKey(OperationType.INSERT.proportion().name());
+    if (!times.isEmpty() && fit().mayExpire(inserts) && drawn.random.nextBoolean()) {
+      drawn.put(TimeToLive.LONGEST, one(drawn.random, times));
+      drawn.one(TimeToLive.SHARE, "0.5", "1");
+      if (drawn.random.nextBoolean()) {
+        drawn.put(TimeToLive.SHORTEST, "1");
+      }
+      long operations = Long.parseLong(drawn.values.get(CommonSettings.OPERATION_COUNT.name()));
+      drawn.put(LoadSettings.TARGET, Long.toString(Math.max(1, operations / SECONDS_WITH_EXPIRY)));
+      drawn.put(LoadSettings.MISSED, "ok");
+    }
   }
 
   private static void drawPages(Drawn drawn) {

@@ -18,6 +18,7 @@ import site.ycsb.search.SearchSchema;
 import site.ycsb.search.VectorType;
 import site.ycsb.search.data.Tenants;
 import site.ycsb.search.data.VectorSources;
+import site.ycsb.search.freshness.FreshnessProbe;
 import site.ycsb.search.queries.QuestionLog;
 import site.ycsb.search.queries.TenantSizes;
 import site.ycsb.search.queries.TermClass;
@@ -254,6 +255,16 @@ record CaseFit(Map<String, String> fixed, Map<String, FieldType> fields) {
   boolean mayDo(OperationType operation, boolean isDrawn) {
     String share = fixed.get(operation.proportion().name());
     return share == null ? isDrawn : !share.strip().matches("0*\\.?0*");
+  }
+
+  /**
+   * Whether inserted records may have a time to live. The records of a freshness probe would expire
+   * with them.
+   *
+   * @param insertsAreDrawn what the draw says, unless the user gave a share
+   */
+  boolean mayExpire(boolean insertsAreDrawn) {
+    return mayDo(OperationType.INSERT, insertsAreDrawn) && !isFixed(FreshnessProbe.RATE);
   }
 
   private boolean isFixed(Setting<?> setting) {

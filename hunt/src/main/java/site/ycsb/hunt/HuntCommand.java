@@ -31,6 +31,8 @@ import site.ycsb.run.WatchModule;
 import site.ycsb.search.Question;
 import site.ycsb.search.SearchableDB;
 import site.ycsb.search.checks.TableStateCheck;
+import site.ycsb.search.question.OnPlaces;
+import site.ycsb.search.question.WithinRadius.NearestFirst;
 import site.ycsb.settings.CommonSettings;
 import site.ycsb.settings.ConfigurationException;
 import site.ycsb.settings.SecretMask;
@@ -72,7 +74,8 @@ public final class HuntCommand extends StoreCommand {
     Path folder = folder(given);
     HuntTally tally = new HuntTally();
     CaseDraw draw =
-        new CaseDraw(settings, properties.binding(), ofEachRound(given), kinds(store), hunted(db));
+        new CaseDraw(
+            settings, properties.binding(), ofEachRound(given), kinds(store), hunted(db, store));
     Properties plain = draw.plainProperties();
     plain.setProperty(CommonSettings.DB.name(), db);
     plain.setProperty(CommonSettings.DO_TRANSACTIONS.name(), "true");
@@ -149,11 +152,18 @@ public final class HuntCommand extends StoreCommand {
         .toList();
   }
 
-  private static SortedMap<String, List<String>> hunted(String db) throws IOException {
-    return BindingCatalogue.ofClassPath()
+  /** What the descriptor of a binding names, and the orders of places that its store answers in. */
+  private static SortedMap<String, List<String>> hunted(String db, SearchableDB store)
+      throws IOException {
+    SortedMap<String, List<String>> hunted = new TreeMap<>();
+    BindingCatalogue.ofClassPath()
         .findByClass(db)
         .map(BindingDescriptor::hunted)
-        .orElseGet(TreeMap::new);
+        .ifPresent(hunted::putAll);
+    if (store.questionKinds().contains(NearestFirst.class)) {
+      hunted.putIfAbsent(OnPlaces.ORDER.name(), List.of("sort", "distance"));
+    }
+    return hunted;
   }
 
   private void print(HuntSettings settings, HuntTally tally) {

@@ -286,7 +286,11 @@ class CaseDrawTest {
   void recordsMoveWhereQuestionsAskForPlaces() {
     CaseDraw draw =
         new CaseDraw(
-            draw(1).settings(), "store", Map.of(), List.of("allterms", "place"), new TreeMap<>());
+            draw(1).settings(),
+            "store",
+            Map.of(),
+            List.of("allterms", "place"),
+            new TreeMap<>(Map.of("search.place.order", List.of("sort", "distance"))));
     Map<Boolean, List<HuntCase>> byPlaces =
         IntStream.range(1, 200)
             .mapToObj(draw::draw)
@@ -294,11 +298,15 @@ class CaseDrawTest {
                 Collectors.partitioningBy(
                     round -> round.drawn().get("search.questions").contains("place")));
 
+    assertThat(byPlaces.get(true).stream().map(round -> round.drawn().get("search.place.words")))
+        .contains("0", "1");
+    assertThat(byPlaces.get(true).stream().map(round -> round.drawn().get("search.place.order")))
+        .contains("sort", "distance");
     assertThat(byPlaces.get(true).stream().map(round -> round.drawn().get("update.place")))
         .containsOnly("0", "0.3", "1");
     assertThat(byPlaces.get(false)).isNotEmpty();
     assertThat(byPlaces.get(false).stream().flatMap(round -> round.drawn().keySet().stream()))
-        .doesNotContain("update.place");
+        .doesNotContain("update.place", "search.place.words", "search.place.order");
     assertThat(
             byPlaces.values().stream()
                 .flatMap(List::stream)
@@ -325,6 +333,62 @@ class CaseDrawTest {
     assertThat(byWalks.get(false)).isNotEmpty();
     assertThat(byWalks.get(false).stream().flatMap(round -> round.drawn().keySet().stream()))
         .noneMatch(name -> name.contains("walk"));
+  }
+
+  private static List<HuntCase> expiring(Map<String, List<String>> hunted, String... fixed) {
+    CaseDraw given = draw(1, fixed);
+    CaseDraw draw =
+        new CaseDraw(given.settings(), "store", given.fixed(), KINDS, new TreeMap<>(hunted));
+    return IntStream.range(1, 200).mapToObj(draw::draw).toList();
+  }
+
+  private static final Map<String, List<String>> TIMES = Map.of("insert.ttl", List.of("20", "100"));
+
+  @Test
+  void insertedRecordsExpireWhereTheBindingNamesTimes() {
+    Map<Boolean, List<HuntCase>> byTimes =
+        expiring(TIMES).stream()
+            .collect(Collectors.partitioningBy(round -> round.drawn().containsKey("insert.ttl")));
+
+    assertThat(byTimes.get(true).stream().map(round -> round.drawn().get("insert.ttl")))
+        .contains("20", "100");
+    assertThat(byTimes.get(true).stream().map(round -> round.drawn().get("insert.ttl.share")))
+        .containsOnly("0.5", "1");
+    assertThat(byTimes.get(true))
+        .allMatch(round -> round.drawn().containsKey("insertproportion") && round.runs() == 1)
+        .allMatch(round -> lastCommand(round).equals("run"))
+        .allSatisfy(round -> assertThat(seconds(round.drawn())).isBetween(2.9, 10.0));
+    assertThat(byTimes.get(false))
+        .anyMatch(round -> round.drawn().containsKey("insertproportion"))
+        .allMatch(round -> lastCommand(round).equals("verify"));
+    assertThat(byTimes.get(false).stream().flatMap(round -> round.drawn().keySet().stream()))
+        .noneMatch(name -> name.startsWith("insert.ttl"));
+  }
+
+  /** How long a run lasts at its target. */
+  private static double seconds(Map<String, String> drawn) {
+    return Double.parseDouble(drawn.get("operationcount"))
+        / Double.parseDouble(drawn.get("target"));
+  }
+
+  private static String lastCommand(HuntCase round) {
+    List<List<String>> commands = round.commands("dir");
+    return commands.get(commands.size() - 1).get(0);
+  }
+
+  @Test
+  void noTimesAreDrawnWhereTheyDoNotFit() {
+    assertThat(
+            Stream.of(
+                    expiring(Map.of()),
+                    expiring(TIMES, "insertproportion=0"),
+                    expiring(TIMES, "freshness.rate=5"))
+                .flatMap(List::stream)
+                .flatMap(round -> round.drawn().keySet().stream()))
+        .isNotEmpty()
+        .noneMatch(name -> name.startsWith("insert.ttl"));
+    assertThat(expiring(TIMES, "insertproportion=0.2").stream().map(HuntCase::drawn))
+        .anyMatch(drawn -> drawn.containsKey("insert.ttl"));
   }
 
   @Test

@@ -34,8 +34,8 @@ abstract class HuntedStore {
   CommandLineRun hunt(Class<?> binding, int rounds, String... properties) {
     List<String> arguments =
         new ArrayList<>(List.of("hunt", "-db", binding.getName(), "-seed", "1"));
+    // What a test gives comes last, and counts.
     Stream.concat(
-            Stream.of(properties),
             Stream.of(
                 "hunt.rounds=" + rounds,
                 "hunt.seconds=86400",
@@ -43,7 +43,8 @@ abstract class HuntedStore {
                 "results.dir=" + folder,
                 MemoryDB.STORE_PROPERTY + "=" + store,
                 UnsteadyDB.NAME_PROPERTY + "=" + store,
-                "liar.name=" + store))
+                "liar.name=" + store),
+            Stream.of(properties))
         .forEach(property -> arguments.addAll(List.of("-p", property)));
     return CommandLineRun.of(arguments);
   }

@@ -4,7 +4,6 @@ package site.ycsb.liar;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -27,22 +26,22 @@ final class ExpiryLies {
     }
   }
 
-  private final TimeToLive times;
   private final Map<String, Kept> kept = new ConcurrentHashMap<>();
-
-  private ExpiryLies(Properties properties) {
-    times = TimeToLive.from(properties);
-  }
 
   /** Carries out a call; remembers what an insert has stored, if it expires. */
   private Status run(DbCall asked) {
-    if (asked.kind() != Kind.INSERT || times.millis(asked.key()) == 0) {
+    if (asked.kind() != Kind.INSERT) {
+      return asked.run();
+    }
+    // Rounds of a hunt share a liar, and have times of their own.
+    long millis = TimeToLive.from(asked.db().getProperties()).millis(asked.key());
+    if (millis == 0) {
       return asked.run();
     }
     Map<String, String> values = Row.texts(asked.values());
     Status status = insert(asked, asked.key(), values);
-    long life = TimeUnit.MILLISECONDS.toNanos(times.millis(asked.key()));
-    kept.put(asked.key(), new Kept(values, System.nanoTime(), life));
+    kept.put(
+        asked.key(), new Kept(values, System.nanoTime(), TimeUnit.MILLISECONDS.toNanos(millis)));
     return status;
   }
 
@@ -58,8 +57,8 @@ final class ExpiryLies {
   }
 
   /** A record is gone after half of its time. */
-  static Lie early(Properties properties) {
-    ExpiryLies lies = new ExpiryLies(properties);
+  static Lie early() {
+    ExpiryLies lies = new ExpiryLies();
     return (asked, occasion) -> {
       lies.kept.forEach(
           (key, record) -> {
@@ -72,8 +71,8 @@ final class ExpiryLies {
   }
 
   /** An expired record comes back, and lives as long again. */
-  static Lie back(Properties properties) {
-    ExpiryLies lies = new ExpiryLies(properties);
+  static Lie back() {
+    ExpiryLies lies = new ExpiryLies();
     return (asked, occasion) -> {
       lies.kept.forEach(
           (key, record) -> {
@@ -86,8 +85,8 @@ final class ExpiryLies {
   }
 
   /** An update gives the record its whole time again. */
-  static Lie renewed(Properties properties) {
-    ExpiryLies lies = new ExpiryLies(properties);
+  static Lie renewed() {
+    ExpiryLies lies = new ExpiryLies();
     return (asked, occasion) -> {
       if (asked.kind() != Kind.UPDATE || !lies.kept.containsKey(asked.key()) || !occasion.isDue()) {
         return lies.run(asked);
@@ -102,8 +101,8 @@ final class ExpiryLies {
   }
 
   /** A read shows an expired record. */
-  static Lie read(Properties properties) {
-    ExpiryLies lies = new ExpiryLies(properties);
+  static Lie read() {
+    ExpiryLies lies = new ExpiryLies();
     return (asked, occasion) -> {
       Status status = lies.run(asked);
       Kept record = asked.kind() == Kind.READ ? lies.kept.get(asked.key()) : null;
@@ -124,8 +123,8 @@ final class ExpiryLies {
   }
 
   /** Search shows expired records at their places, and counts them. */
-  static Lie found(Properties properties) {
-    ExpiryLies lies = new ExpiryLies(properties);
+  static Lie found() {
+    ExpiryLies lies = new ExpiryLies();
     return (asked, occasion) ->
         asked.kind() == Kind.SEARCH && occasion.isDue()
             ? Answer.forged(asked, occasion, (call, truth) -> lies.withExpired(call, truth))
@@ -147,8 +146,8 @@ final class ExpiryLies {
   }
 
   /** The right page, with a total that counts expired records. */
-  static Lie counted(Properties properties) {
-    ExpiryLies lies = new ExpiryLies(properties);
+  static Lie counted() {
+    ExpiryLies lies = new ExpiryLies();
     return (asked, occasion) -> {
       Status status = lies.run(asked);
       if (asked.kind() != Kind.SEARCH || !asked.query().totalHits() || !occasion.isDue()) {

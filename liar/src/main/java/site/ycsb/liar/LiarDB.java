@@ -11,7 +11,7 @@ import site.ycsb.search.StoreInfo;
  * Tells one lie on top of an honest binding. It is honest during a load, about index and stamp, and
  * in what it promises.
  */
-public final class LiarDB extends LayeredDB implements StoreFacts {
+public class LiarDB extends LayeredDB implements StoreFacts {
 
   /** The class of the binding that is lied about. */
   public static final String OVER_PROPERTY = "liar.over";

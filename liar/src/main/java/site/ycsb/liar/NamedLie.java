@@ -345,12 +345,15 @@ public enum NamedLie {
   DELETE_OF_OTHER_RECORD(
       "OK, another record is gone", 0.05, p -> WriteLies.toRecordBefore(Kind.DELETE)),
   // Times to live.
-  EXPIRED_EARLY("a record is gone after half its time to live", 0.1, ExpiryLies::early),
-  EXPIRED_BACK("an expired record lives as long again", 0.1, ExpiryLies::back),
-  EXPIRY_RENEWED("an update gives the record its whole time again", 0.5, ExpiryLies::renewed),
-  EXPIRED_READ("a read shows an expired record", 0.5, ExpiryLies::read),
-  EXPIRED_FOUND("a search shows and counts expired records", 0.05, ExpiryLies::found),
-  EXPIRED_COUNTED("a total counts expired records", 0.05, ExpiryLies::counted),
+  EXPIRED_EARLY(
+      "a record is gone after half its time to live", 0.1, properties -> ExpiryLies.early()),
+  EXPIRED_BACK("an expired record lives as long again", 0.1, properties -> ExpiryLies.back()),
+  EXPIRY_RENEWED(
+      "an update gives the record its whole time again", 0.5, properties -> ExpiryLies.renewed()),
+  EXPIRED_READ("a read shows an expired record", 0.5, properties -> ExpiryLies.read()),
+  EXPIRED_FOUND(
+      "a search shows and counts expired records", 0.05, properties -> ExpiryLies.found()),
+  EXPIRED_COUNTED("a total counts expired records", 0.05, properties -> ExpiryLies.counted()),
   // Scans, reads.
   SCAN_SHORT("the last record is missing", 0.05, scan(Forgeries::withoutLast)),
   SCAN_WITH_GAP("one record is missing and later records move up", 0.05, scan(Forgeries::withGap)),

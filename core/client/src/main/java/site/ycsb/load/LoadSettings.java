@@ -42,7 +42,7 @@ public final class LoadSettings {
           "how late an operation may start; the target is missed if more than 1 % start later, or"
               + " never");
 
-  static final Setting<String> MISSED =
+  public static final Setting<String> MISSED =
       Setting.of(
               "target.missed",
               ValueType.choice("fail", "ok"),
