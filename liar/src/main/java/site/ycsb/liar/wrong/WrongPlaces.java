@@ -157,7 +157,7 @@ public final class WrongPlaces {
     }
   }
 
-  /** Asks an area alone for records with no words, of which there are none. */
+  /** Asks an area alone for records without words; there are no such records. */
   @Breaks({"circlesNeedNoWord", "boxesNeedNoWord", "recordsGoByTheirPresentPlace"})
   public static class AreasNeedAWord extends MemoryDB {
     @Override

@@ -42,7 +42,7 @@ public interface OnPlaces extends OnWords {
   enum Order {
     /** In the order of the sort field. */
     SORT,
-    /** As {@link WithinRadius.NearestFirst} has it. */
+    /** Nearest first, see {@link WithinRadius.NearestFirst}. */
     DISTANCE
   }
 

@@ -39,7 +39,7 @@ public final class Places extends AddedField {
 
   private static final int COUNT = 4096;
 
-  /** Of so many places, a judge still has room for the order. */
+  /** The most places in a circle whose order a judge has room for. */
   private static final int MAX_ORDERED = 1000;
 
   /** The mean distance of a place from the middle of its city, in metres. */

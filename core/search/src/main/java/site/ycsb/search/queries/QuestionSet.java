@@ -78,7 +78,7 @@ public final class QuestionSet {
   /** For each answer, whether updates change fields that decide whether a record is a hit. */
   private final boolean[] dependsOnUpdates;
 
-  /** The answers without ways, and without those of areas alone. */
+  /** The answers that have no ways and do not ask for an area alone. */
   private final int[] answersWithoutWays;
 
   /**

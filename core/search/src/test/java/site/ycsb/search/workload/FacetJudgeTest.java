@@ -47,7 +47,7 @@ class FacetJudgeTest extends JudgedRun {
   /** Whether numbers are counted by months. */
   private boolean byMonth;
 
-  /** Product fields of which the code is a number: as dates, codes are spread over 35 years. */
+  /** Product fields whose code is a number: taken for dates, codes spread over 35 years. */
   private static final String NUMBERED_CODES =
       "search.schema=productName:TEXT,productScore:NUMERIC,productDescription:TEXT,brand:TAG,"
           + "department:TAG,color:TAG,material:TAG,price:NUMERIC,stockCount:NUMERIC,inStock:TAG,"
