@@ -13,6 +13,6 @@ class ElasticsearchClusterContractIT extends ServerContract {
   @RegisterExtension static final ElasticsearchContainer SERVER = Servers.ELASTICSEARCH_CLUSTER;
 
   ElasticsearchClusterContractIT() {
-    super(SERVER);
+    super(SERVER, true);
   }
 }

@@ -11,6 +11,6 @@ class ElasticsearchContractIT extends ServerContract {
   @RegisterExtension static final ElasticsearchContainer SERVER = Servers.ELASTICSEARCH;
 
   ElasticsearchContractIT() {
-    super(SERVER);
+    super(SERVER, false);
   }
 }

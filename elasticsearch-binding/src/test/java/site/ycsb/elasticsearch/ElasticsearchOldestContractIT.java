@@ -18,7 +18,7 @@ class ElasticsearchOldestContractIT extends ServerContract {
       new ElasticsearchContainer(Engine.ELASTICSEARCH_OLDEST, 1);
 
   ElasticsearchOldestContractIT() {
-    super(SERVER);
+    super(SERVER, false);
   }
 
   /** {@code DenseVectorSettingsTest} has the refusal. */

@@ -7,14 +7,14 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import site.ycsb.DB;
 import site.ycsb.testkit.server.ElasticsearchContainer;
 
-/** Two nodes of OpenSearch, over which each table has three shards. */
+/** OpenSearch with three shards for each table. */
 @Tag("slow")
 class OpenSearchContractIT extends ServerContract {
 
-  @RegisterExtension static final ElasticsearchContainer SERVER = Servers.OPENSEARCH_CLUSTER;
+  @RegisterExtension static final ElasticsearchContainer SERVER = Servers.OPENSEARCH;
 
   OpenSearchContractIT() {
-    super(SERVER);
+    super(SERVER, true);
   }
 
   @Override

@@ -19,7 +19,7 @@ class OpenSearchOldestContractIT extends ServerContract {
       new ElasticsearchContainer(Engine.OPENSEARCH_OLDEST, 1);
 
   OpenSearchOldestContractIT() {
-    super(SERVER);
+    super(SERVER, false);
   }
 
   @Override

@@ -75,7 +75,7 @@ final class Rest {
    * A client for tables over three shards. Replicas would take most of the time of a test; {@link
    * ElasticsearchLostNodeIT} has them.
    */
-  static Properties clusterProperties(TestServer server) {
+  static Properties shardedProperties(TestServer server) {
     Properties properties = properties(server);
     properties.setProperty(IndexSettings.SHARDS.name(), "3");
     // What is synced when does not matter here, and takes most of the time on a slow disk.

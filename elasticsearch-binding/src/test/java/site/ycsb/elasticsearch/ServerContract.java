@@ -12,8 +12,12 @@ abstract class ServerContract extends BindingContract {
 
   private final ElasticsearchContainer server;
 
-  ServerContract(ElasticsearchContainer server) {
+  /** Whether a table has three shards. */
+  private final boolean isSharded;
+
+  ServerContract(ElasticsearchContainer server, boolean isSharded) {
     this.server = server;
+    this.isSharded = isSharded;
   }
 
   @Override
@@ -24,10 +28,10 @@ abstract class ServerContract extends BindingContract {
   @Override
   protected Properties properties() {
     new Rest(server).flush();
-    if (server.ports().size() == 1) {
+    if (!isSharded) {
       return Rest.properties(server);
     }
-    Properties properties = Rest.clusterProperties(server);
+    Properties properties = Rest.shardedProperties(server);
     // So that the few records of a test have scores that are known.
     properties.setProperty(ElasticsearchSettings.SEARCH_TYPE.name(), "dfs_query_then_fetch");
     return properties;

@@ -17,8 +17,8 @@ final class Servers {
   static final ElasticsearchContainer ELASTICSEARCH_CLUSTER =
       new ElasticsearchContainer(Engine.ELASTICSEARCH, 3).shared();
 
-  static final ElasticsearchContainer OPENSEARCH_CLUSTER =
-      new ElasticsearchContainer(Engine.OPENSEARCH, 2).shared();
+  static final ElasticsearchContainer OPENSEARCH =
+      new ElasticsearchContainer(Engine.OPENSEARCH, 1).shared();
 
   private Servers() {}
 }

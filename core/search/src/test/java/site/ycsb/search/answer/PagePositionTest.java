@@ -87,7 +87,7 @@ class PagePositionTest {
     int unknown = 0;
     int exactWithOpen = 0;
     AtomicLong clock = new AtomicLong();
-    for (int round = 0; round < 1_000; round++) {
+    for (int round = 0; round < 2_000; round++) {
       WriteHistory history =
           new WriteHistory(
               Baseline.ofLoaded(RECORDS),
