@@ -357,6 +357,7 @@ class CaseDrawTest {
     assertThat(byTimes.get(true))
         .allMatch(round -> round.drawn().containsKey("insertproportion") && round.runs() == 1)
         .allMatch(round -> lastCommand(round).equals("run"))
+        .allMatch(round -> "20%".equals(round.drawn().get("maxerrors")))
         .allSatisfy(round -> assertThat(seconds(round.drawn())).isBetween(2.9, 10.0));
     assertThat(byTimes.get(false))
         .anyMatch(round -> round.drawn().containsKey("insertproportion"))

@@ -24,7 +24,7 @@ import site.ycsb.settings.ValueType;
  */
 public record MaxErrors(boolean isSet, long count, double share) {
 
-  static final Setting<MaxErrors> SETTING =
+  public static final Setting<MaxErrors> SETTING =
       Setting.optional(
               "maxerrors",
               ValueType.of(
