@@ -137,10 +137,9 @@ public record CaseDraw(
     drawn.put(DataSet.SEED, Integer.toString(random.nextInt(1, 1_000_000)));
     double range = Math.log((double) settings.records() / LEAST_RECORDS);
     long records = Math.round(LEAST_RECORDS * Math.exp(range * random.nextDouble()));
-    long operations = Math.round(records * random.nextDouble(0.5, 5));
+    long operations = Math.min(Math.round(records * random.nextDouble(0.5, 5)), settings.records());
     drawn.put(CommonSettings.RECORD_COUNT, Long.toString(records));
-    drawn.put(
-        CommonSettings.OPERATION_COUNT, Long.toString(Math.min(operations, settings.records())));
+    drawn.put(CommonSettings.OPERATION_COUNT, Long.toString(operations));
     drawn.one(CommonSettings.THREADS, "1", "2", "4", "8", "16", "32");
     drawText(drawn);
     drawQuestions(drawn);
@@ -153,7 +152,7 @@ public record CaseDraw(
           }
         });
     int runs = random.nextInt(1, 3);
-    drawExpiry(drawn);
+    drawExpiry(drawn, operations);
     return of(drawn.values, isRepeatable ? runs : 1);
   }
 
@@ -294,7 +293,7 @@ public record CaseDraw(
    * Only inserted records expire, and only in a store whose binding names times to live. A round
    * with them lasts several times as long, however fast the store is.
    */
-  private void drawExpiry(Drawn drawn) {
+  private void drawExpiry(Drawn drawn, long operations) {
     List<String> times = hunted.getOrDefault(TimeToLive.LONGEST.name(), List.of());
     boolean inserts = drawn.values.containsKey(OperationType.INSERT.proportion().name());
     if (!times.isEmpty() && fit().mayExpire(inserts) && drawn.random.nextBoolean()) {
@@ -303,7 +302,6 @@ public record CaseDraw(
       if (drawn.random.nextBoolean()) {
         drawn.put(TimeToLive.SHORTEST, "1");
       }
-      long operations = Long.parseLong(drawn.values.get(CommonSettings.OPERATION_COUNT.name()));
       drawn.put(LoadSettings.TARGET, Long.toString(Math.max(1, operations / SECONDS_WITH_EXPIRY)));
       drawn.put(LoadSettings.MISSED, "ok");
       // Some stores reply with a row that has expired meanwhile, without its fields.
